@@ -1,0 +1,41 @@
+"""The bots there are, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from corro.engine.errors import BadOptions, IllegalMove
+from corro.engine.match import Match
+from corro.engine.move import Move
+from corro.engine.reader import briefly
+
+
+class Randomness(Protocol):
+    """What a bot needs of a caller's `random.Random`."""
+
+    def randrange(self, stop: int, /) -> int:
+        """A whole number from 0 up to, not including, stop."""
+
+
+def play_at_random(match: Match, seat: int, rng: Randomness) -> Move:
+    """Any move, each as likely as the others."""
+    moves = match.moves(seat)
+    return moves[rng.randrange(len(moves))]
+
+
+BOTS: Final[dict[str, Callable[[Match, int, Randomness], Move]]] = {"random": play_at_random}
+
+
+def names() -> tuple[str, ...]:
+    """The names of the bots, the weakest first."""
+    return tuple(BOTS)
+
+
+def choose(bot: str, match: Match, seat: int, rng: Randomness) -> Move:
+    """The move that bot would play, from what that seat may know."""
+    if bot not in BOTS:
+        raise BadOptions(f"there is no bot {briefly(bot)}; there is {', '.join(BOTS)}")
+    if not match.moves(seat):
+        raise IllegalMove(f"seat {briefly(seat)} owes nothing now, so there is nothing to choose")
+    return BOTS[bot](match, seat, rng)

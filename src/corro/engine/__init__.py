@@ -1,0 +1,1 @@
+"""The engine: steps, moves, chance, records and positions; it knows no game."""

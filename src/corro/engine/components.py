@@ -1,0 +1,75 @@
+"""Component sets: the numbers of a box, each with its source, and a digest that names them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Final
+
+from corro.engine.errors import BadComponents
+from corro.engine.reader import Reader
+
+if TYPE_CHECKING:
+    from corro.engine.event import Json
+
+STANDARD: Final = "standard"
+SOURCES: Final = ("source", "source_note")
+HEAD: Final = "set"
+DEEPEST: Final = 12
+
+
+def canonical(data: Json) -> str:
+    """The one way to write these values: digests depend on values, not on spacing or order of keys."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def _plain(value: object, where: str, depth: int) -> Json:
+    if depth > DEEPEST:
+        reason = f"{where} is nested too deeply"
+        raise BadComponents(reason)
+    if isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, list):
+        return [_plain(item, f"{where}[{place}]", depth + 1) for place, item in enumerate(value)]
+    if isinstance(value, dict):
+        return {str(key): _plain(item, f"{where}.{key}", depth + 1) for key, item in value.items()}
+    reason = f"{where} is a {type(value).__name__}; a component set holds whole numbers, texts, lists and tables"
+    raise BadComponents(reason)
+
+
+def _without_sources(data: Json) -> Json:
+    if isinstance(data, dict):
+        return {key: _without_sources(value) for key, value in data.items() if key not in SOURCES}
+    if isinstance(data, list):
+        return [_without_sources(item) for item in data]
+    return data
+
+
+class Components:
+    """One component set of one game, as plain data."""
+
+    def __init__(self, data: object) -> None:
+        plain = _plain(data, "the set", 0)
+        head = Reader(plain, "", BadComponents).inner("set")
+        self.name = head.text("name")
+        self.game = head.text("game")
+        self.data: dict[str, Json] = plain if isinstance(plain, dict) else {}
+        self.digest = hashlib.sha256(canonical(_without_sources(plain)).encode()).hexdigest()
+        self._check_sources()
+
+    def reader(self) -> Reader:
+        """The set, to be read key by key."""
+        return Reader(self.data, "", BadComponents)
+
+    def _check_sources(self) -> None:
+        for name, part in self.data.items():
+            rows = part if isinstance(part, list) else [part]
+            if name != HEAD and not all(_has_source(row) for row in rows):
+                raise BadComponents(f"{name}: every table of a component set says its source")
+
+
+def _has_source(row: Json) -> bool:
+    """Whether a table says where its numbers come from, or each table in it does."""
+    if not isinstance(row, dict):
+        return False
+    return isinstance(row.get("source"), str) or (bool(row) and all(_has_source(inner) for inner in row.values()))

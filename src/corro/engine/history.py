@@ -1,0 +1,90 @@
+"""The past of a match: what was said, what was written down, and which secrets of it a redeal has veiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corro.engine.agenda import NATURE
+from corro.engine.event import PUBLIC, Event, Json, Names
+from corro.engine.move import Move
+from corro.engine.record import NATURES
+from corro.engine.tape import Tape
+
+WATCHER: Final = -1
+
+
+class Line:
+    """A line of the record: who played what."""
+
+    __slots__ = ("move", "seat")
+
+    def __init__(self, seat: int, move: Move) -> None:
+        self.seat = seat
+        self.move = move
+
+    def text(self) -> str:
+        """The line as it stands in the record."""
+        return f"{NATURES if self.seat == NATURE else self.seat} {self.move.text}"
+
+
+class Veil:
+    """Whose secrets of the past are still to be seen after redeals.
+
+    Those of the first `nobody` events are seen by nobody, those of the first `only` events by one seat only.
+    """
+
+    __slots__ = ("nobody", "only", "seat")
+
+    def __init__(self, nobody: int, only: int, seat: int) -> None:
+        self.nobody = nobody
+        self.only = only
+        self.seat = seat
+
+    def hides(self, number: int, seat: int) -> bool:
+        """Whether the secret of that event is hidden even from the seat it was whispered to."""
+        return number < self.nobody or (number < self.only and seat != self.seat)
+
+
+UNVEILED: Final = Veil(0, 0, WATCHER)
+
+
+class History:
+    """Events and lines, in order; copies share what was written before they parted."""
+
+    __slots__ = ("events", "lines", "names", "veil")
+
+    def __init__(self, names: Names, events: Tape[Event], lines: Tape[Line], veil: Veil) -> None:
+        self.names = names
+        self.events = events
+        self.lines = lines
+        self.veil = veil
+
+    def copy(self) -> History:
+        """The same past, to be written on by itself."""
+        return History(self.names, self.events.copy(), self.lines.copy(), self.veil)
+
+    def redealt(self, seat: int) -> History:
+        """The past as that seat knows it, with no line written yet."""
+        veil = self.veil
+        nobody = veil.nobody if seat == veil.seat else veil.only
+        return History(self.names, self.events.copy(), no_lines(), Veil(nobody, self.events.length, seat))
+
+    def shown(self, start: int, seat: int) -> list[dict[str, Json]]:
+        """What that seat was shown from an event on."""
+        names, veil = self.names, self.veil
+        shown = []
+        for number, event in enumerate(self.events.since(start), start):
+            owner = event.owner
+            whole = owner == PUBLIC or (owner == seat and not veil.hides(number, owner))
+            shown.append(event.kind.json(event.values, names, whole=whole))
+        return shown
+
+
+def no_lines() -> Tape[Line]:
+    """Lines of which none is written yet."""
+    return Tape([], 0)
+
+
+def blank(names: Names) -> History:
+    """The past of a match that has none."""
+    return History(names, Tape([], 0), no_lines(), UNVEILED)

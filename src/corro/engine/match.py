@@ -1,0 +1,410 @@
+"""A match: one playing of a game, its state and everything that was written down about it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corro.engine import position
+from corro.engine.agenda import NATURE, SEVERAL, Draw, State
+from corro.engine.components import STANDARD
+from corro.engine.errors import Error, IllegalMove
+from corro.engine.event import Json
+from corro.engine.game import COMPONENTS, Choice, Game, Material, redeal_sealed
+from corro.engine.history import WATCHER, History, Line, blank
+from corro.engine.move import UNDO, Move
+from corro.engine.nature import KEY_BYTES, FairChance, Rng, commitment
+from corro.engine.reader import briefly
+from corro.engine.record import FAIR, FORMAT, OPEN, Record
+
+NO_TURN: Final = -1
+MOVES_NAMED: Final = 12
+
+
+class Checkpoint:
+    """Where a seat's turn began, for undo; never changed, so copies share it."""
+
+    __slots__ = ("events", "seat", "state")
+
+    def __init__(self, seat: int, state: State, events: int) -> None:
+        self.seat = seat
+        self.state = state
+        self.events = events
+
+
+class Setting:
+    """What stays as it is in a match: the game, its tables and options, and what a record says of its beginning."""
+
+    __slots__ = ("game", "material", "options", "origin")
+
+    def __init__(
+        self,
+        game: Game[State],
+        material: Material,
+        options: dict[str, Choice],
+        origin: tuple[State, FairChance | None] | None,
+    ) -> None:
+        self.game = game
+        self.material = material
+        self.options = options
+        self.origin = origin
+
+
+class Seed:
+    """What nature's answers are bound to: the key, and what was promised of it; None where nobody promised."""
+
+    __slots__ = ("key", "promise")
+
+    def __init__(self, key: str | None, promise: str | None) -> None:
+        self.key = key
+        self.promise = promise
+
+
+UNBOUND: Final = Seed(None, None)
+
+
+class Match:
+    """One playing of a game; made by `corro.start`, `corro.replay` and `corro.resume`."""
+
+    __slots__ = (
+        "_chance",
+        "_checkpoint",
+        "_history",
+        "_legal",
+        "_retractable",
+        "_seed",
+        "_setting",
+        "_state",
+        "_turn",
+    )
+
+    def __init__(self, setting: Setting, state: State, chance: FairChance | None, seed: Seed, history: History) -> None:
+        self._setting = setting
+        self._state = state
+        self._chance = chance
+        self._seed = seed
+        self._history = history
+        self._legal: tuple[Move, ...] | None = None
+        self._checkpoint: Checkpoint | None = None
+        self._turn = NO_TURN
+        self._retractable = 0
+        state.news = []
+
+    @staticmethod
+    def begin(setting: Setting, state: State, key: bytes | None) -> Match:
+        """A match from its set-up, committed to a seed, up to the first question; without a key chance is open."""
+        seed = UNBOUND if key is None else Seed(key.hex(), commitment(key))
+        chance = None if key is None else FairChance(key, 0)
+        match = Match(setting, state, chance, seed, blank(setting.material.names))
+        match._proceed()
+        return match
+
+    @staticmethod
+    def go_on(setting: Setting, state: State, chance: FairChance | None, history: History | None) -> Match:
+        """A match from the middle, which begins with a past or with none."""
+        copied = None if chance is None else chance.copy()
+        begun = Setting(setting.game, setting.material, setting.options, (state.copy(), copied))
+        return Match(begun, state, chance, UNBOUND, history or blank(setting.material.names))
+
+    def take_chance(self, fresh: bytes, seed: Seed) -> None:
+        """Answer nature from now on, after draws that were told; the seed is the one of the record."""
+        self._chance = FairChance(fresh, 0)
+        self._seed = seed
+        self._proceed()
+
+    # What is known -----------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[State]:
+        """The game that is played."""
+        return self._setting.game
+
+    @property
+    def options(self) -> dict[str, Choice]:
+        """All options of this match with their values."""
+        return dict(self._setting.options)
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self._state.seats
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The seats that owe an answer; `(corro.NATURE,)` when chance is the caller's and due; `()` at the end."""
+        return self._state.owing()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self._state.agenda
+
+    @property
+    def scores(self) -> tuple[int, ...] | None:
+        """The points of each seat, once the match is over."""
+        return self._state.scores
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that have won, once the match is over."""
+        return self._state.winners
+
+    @property
+    def version(self) -> int:
+        """The number of lines in the record."""
+        return self._history.lines.length
+
+    @property
+    def answers_nature(self) -> bool:
+        """Whether the match answers nature itself."""
+        return self._chance is not None
+
+    def line(self, number: int) -> str:
+        """A line of the record."""
+        return self._history.lines.at(number).text()
+
+    def moves(self, seat: int) -> tuple[Move, ...]:
+        """The moves of a seat; `()` when it owes nothing."""
+        agenda = self._state.agenda
+        if not agenda or type(seat) is not int:
+            return ()
+        if agenda[-1].seat != seat:
+            return tuple(self._state.legal(seat))
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = tuple(agenda[-1].moves(self._state))
+        return legal
+
+    def odds(self) -> tuple[float, ...]:
+        """The probability of each of nature's moves, when chance is the caller's and due; else `()`."""
+        agenda = self._state.agenda
+        step = agenda[-1] if agenda else None
+        return tuple(step.odds(self._state)) if isinstance(step, Draw) else ()
+
+    def gone(self, seat: int) -> Move:
+        """What a seat that has gone away answers."""
+        if type(seat) is not int or seat < 0 or not self.moves(seat):
+            raise self._refusal(seat, None, ())
+        return self._state.agenda[-1].gone(self._state, seat)
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """What that seat may see, as plain JSON data; None is a watcher."""
+        place = self._place(seat)
+        state = self._state
+        head: dict[str, Json] = {
+            "game": self._setting.game.name,
+            "seat": seat,
+            "seats": state.seats,
+            "options": {**self._setting.options},
+            "turn": state.turn,
+            "owing": list(state.owing()),
+            "due": type(state.agenda[-1]).__name__ if state.agenda else None,
+            "over": self.over,
+            "scores": None if state.scores is None else list(state.scores),
+            "winners": None if state.winners is None else list(state.winners),
+        }
+        return head | self._setting.game.view(state, place)
+
+    def events(self, seat: int | None) -> list[dict[str, Json]]:
+        """Every event that seat was shown since the start, as plain JSON data; None is a watcher."""
+        return self._history.shown(0, self._place(seat))
+
+    def _place(self, seat: int | None) -> int:
+        if seat is None:
+            return WATCHER
+        if type(seat) is not int or not 0 <= seat < self._state.seats:
+            raise IllegalMove(f"{self._no_seat(seat)}, None is a watcher")
+        return seat
+
+    def _no_seat(self, seat: object) -> str:
+        return f"there is no seat {briefly(seat)}; the seats are 0 to {self._state.seats - 1}"
+
+    # Playing -----------------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, move: Move | str) -> list[dict[str, Json]]:
+        """Play a move, or its text, for a seat; what this call appends to `events(seat)`.
+
+        IllegalMove leaves the match as it was.
+        """
+        legal = self.moves(seat)
+        for chosen in legal:
+            if chosen is move:
+                break
+        else:
+            chosen = self._named(seat, move, legal)
+        start = self._history.events.length
+        self._mark(seat)
+        self._history.lines.append(Line(seat, chosen))
+        self._state.answer(seat, chosen)
+        self._proceed()
+        return self._history.shown(start, seat)
+
+    def _named(self, seat: int, move: Move | str, legal: tuple[Move, ...]) -> Move:
+        text = move.text if isinstance(move, Move) else move
+        for chosen in legal:
+            if chosen.text == text:
+                return chosen
+        raise self._refusal(seat, text, legal)
+
+    def _mark(self, seat: int) -> None:
+        """Remember where undo goes back to: the first answer of a turn, as long as nobody else answers."""
+        state, checkpoint = self._state, self._checkpoint
+        if seat == NATURE:
+            self._checkpoint = None
+        elif state.agenda[-1].seat == SEVERAL:
+            self._retractable |= 1 << seat
+            if checkpoint is not None and checkpoint.seat != seat:
+                self._checkpoint = None
+        elif state.turn != self._turn:
+            self._turn = state.turn
+            self._checkpoint = Checkpoint(seat, state.copy(), self._history.events.length)
+        elif checkpoint is not None and checkpoint.seat != seat:
+            self._checkpoint = None
+
+    def _proceed(self) -> None:
+        state = self._state
+        agenda = state.agenda
+        self._legal = None
+        step = agenda[-1] if agenda else None
+        if step is not None and step.seat < 0:
+            drawn: list[Move] = []
+            state.proceed(self._chance, drawn)
+            if drawn:
+                self._history.lines.extend([Line(NATURE, move) for move in drawn])
+                self._checkpoint = None
+            if not agenda or agenda[-1] is not step:
+                self._retractable = 0
+        news = state.news
+        if news:
+            self._history.events.extend(news)
+            if self._checkpoint is not None and any(event.kind.reveals for event in news):
+                self._checkpoint = None
+            state.news = []
+
+    def _refusal(self, seat: object, text: object, legal: tuple[Move, ...]) -> IllegalMove:
+        if type(seat) is not int or not NATURE <= seat < self._state.seats:
+            return IllegalMove(self._no_seat(seat))
+        who = _who(seat)
+        if not self._state.agenda:
+            return IllegalMove(f"the match is over; {who} has nothing to play")
+        if not legal:
+            owing = " and ".join(_who(owes) for owes in self.owing)
+            return IllegalMove(f"{who} owes nothing now; it is {owing} that has to answer")
+        named = ", ".join(move.text for move in legal[:MOVES_NAMED])
+        rest = f" and {len(legal) - MOVES_NAMED} more" if len(legal) > MOVES_NAMED else ""
+        return IllegalMove(f"{briefly(text)} is no move here; {who} may play {named}{rest}")
+
+    # Undo --------------------------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether that seat can take back what it did in its turn, or its sealed answers."""
+        if type(seat) is not int or not 0 <= seat < self._state.seats:
+            return False
+        return self._can_retract(seat) or (self._checkpoint is not None and self._checkpoint.seat == seat)
+
+    def _can_retract(self, seat: int) -> bool:
+        return bool(self._retractable >> seat & 1)
+
+    def undo(self, seat: int) -> None:
+        """Go back to the start of that seat's turn, or take back its sealed answers; the record keeps both."""
+        if not self.can_undo(seat):
+            raise IllegalMove(
+                f"seat {briefly(seat)} has nothing to undo: it has not played, others have, or something became known"
+            )
+        checkpoint = self._checkpoint
+        if self._can_retract(seat):
+            self._state.retract(seat)
+            self._retractable &= ~(1 << seat)
+        elif checkpoint is not None:
+            self._state = checkpoint.state.copy()
+            self._state.news = []
+            self._history.events.cut(checkpoint.events)
+            self._checkpoint = None
+            self._turn = NO_TURN
+        self._history.lines.append(Line(seat, UNDO))
+        self._legal = None
+
+    # Copies and other worlds -------------------------------------------------------------------------------------
+
+    def copy(self) -> Match:
+        """A match that equals this one and shares nothing that changes."""
+        chance = self._chance
+        twin = Match(
+            self._setting,
+            self._state.copy(),
+            None if chance is None else chance.copy(),
+            self._seed,
+            self._history.copy(),
+        )
+        twin._legal = self._legal
+        twin._checkpoint = self._checkpoint
+        twin._turn = self._turn
+        twin._retractable = self._retractable
+        return twin
+
+    def redeal(self, seat: int | None, rng: Rng) -> Match:
+        """Another world that this seat cannot tell from the real one; chance goes on from `rng`.
+
+        It depends on nothing but what the seat knows and the bits of `rng`.
+        """
+        place = self._place(seat)
+        if not hasattr(rng, "getrandbits"):
+            raise Error(f"a redeal takes a random.Random, not {briefly(rng)}")
+        state = self._state.copy()
+        worlds = FairChance(_bits(rng), 0)
+        self._setting.game.redeal(state, place, worlds)
+        redeal_sealed(state, place, worlds)
+        chance = None if self._chance is None else FairChance(_bits(rng), 0)
+        return Match.go_on(self._setting, state, chance, self._history.redealt(place))
+
+    # On paper ----------------------------------------------------------------------------------------------------
+
+    def position(self) -> dict[str, Json]:
+        """The whole state as plain JSON data, hidden things too; `corro.resume` goes on from it."""
+        return self._position(self._state, self._chance)
+
+    def _position(self, state: State, chance: FairChance | None) -> dict[str, Json]:
+        setting = self._setting
+        data = position.write(setting.game, setting.material, setting.options, state)
+        data["chance"] = position.write_chance(chance)
+        return data
+
+    def digest(self) -> str:
+        """The name of the position without its chance."""
+        setting = self._setting
+        return position.digest(position.write(setting.game, setting.material, setting.options, self._state))
+
+    @property
+    def record(self) -> Record:
+        """The match on paper; its seed is told when it is over."""
+        setting, scores, winners = self._setting, self.scores, self.winners
+        standard = setting.options[COMPONENTS] == STANDARD
+        result = None if scores is None or winners is None else {"scores": [*scores], "winners": [*winners]}
+        return Record(
+            {
+                "corro": FORMAT,
+                "game": setting.game.name,
+                "rules": setting.game.rules,
+                "seats": self.seats,
+                "options": {**setting.options},
+                "components": STANDARD if standard else setting.material.components.data,
+                "digest": setting.material.components.digest,
+                "chance": OPEN if self._chance is None else FAIR,
+                "commitment": self._seed.promise,
+                "seed": self._seed.key if self.over else None,
+                "start": None if setting.origin is None else self._position(*setting.origin),
+                "lines": [line.text() for line in self._history.lines.since(0)],
+                "result": result,
+            }
+        )
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"owing {self.owing}"
+        return f"<Match of {self.game.name}, {self.seats} seats, {self.version} lines, {state}>"
+
+
+def _who(seat: int) -> str:
+    return "nature" if seat == NATURE else f"seat {seat}"
+
+
+def _bits(rng: Rng) -> bytes:
+    return rng.getrandbits(8 * KEY_BYTES).to_bytes(KEY_BYTES, "big")

@@ -1,0 +1,82 @@
+"""Where chance comes from: a fair stream that can be checked afterwards, and a quick one for playouts."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import Final, Protocol
+
+from corro.engine.native import i64, mypyc_attr
+
+WORD: Final = 1 << 64
+KEY_BYTES: Final = 32
+
+
+class Rng(Protocol):
+    """What corro needs of a caller's `random.Random`."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """A number of that many random bits."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """A source of draws."""
+
+    def below(self, count: int) -> int:
+        """A number from 0 up to, not including, count; each equally likely."""
+        raise NotImplementedError
+
+
+class FairChance(Chance):
+    """HMAC-SHA256 over a 256-bit key and a counter, by rejection: nobody can guess it, everybody can check it."""
+
+    __slots__ = ("counter", "key")
+
+    def __init__(self, key: bytes, counter: int) -> None:
+        self.key = key
+        self.counter = counter
+
+    def below(self, count: int) -> int:
+        """The first word of the stream that lies below the largest multiple of count, modulo count."""
+        limit = WORD - WORD % count
+        while True:
+            block = hmac.digest(self.key, self.counter.to_bytes(8, "big"), "sha256")
+            self.counter += 1
+            word = int.from_bytes(block[:8], "big")
+            if word < limit:
+                return word % count
+
+    def copy(self) -> FairChance:
+        """The same stream from the same place."""
+        return FairChance(self.key, self.counter)
+
+
+class Dice(Chance):
+    """A small generator for playouts and samples: quick, not for secrets."""
+
+    __slots__ = ("_word",)
+
+    def __init__(self, seed: int) -> None:
+        self._word: i64 = (seed ^ 0x5DEECE66D) & 0xFFFFFFFFFFFF
+
+    def below(self, count: int) -> int:
+        """The high bits of a 48-bit linear congruence, scaled to the count."""
+        self._word = (self._word * 0x5DEECE66D + 11) & 0xFFFFFFFFFFFF
+        return ((self._word >> 17) * count) >> 31
+
+
+def key_of(seed: int | bytes) -> bytes:
+    """The 256-bit key that a caller's seed stands for.
+
+    >>> key_of(7) == key_of(7), key_of(7) == key_of(b"7"), len(key_of(b""))
+    (True, False, 32)
+    """
+    if isinstance(seed, bytes):
+        return hashlib.sha256(b"bytes:" + seed).digest()
+    return hashlib.sha256(f"int:{seed:x}".encode()).digest()
+
+
+def commitment(key: bytes) -> str:
+    """What is published before the match, so that the key cannot be changed later."""
+    return hashlib.sha256(key).hexdigest()

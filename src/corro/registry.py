@@ -1,0 +1,65 @@
+"""The games there are, and the component sets they can be played with."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from typing import Final
+
+from corro import shelf
+from corro.engine.agenda import State
+from corro.engine.components import STANDARD, Components
+from corro.engine.errors import BadOptions
+from corro.engine.game import Game
+from corro.engine.reader import briefly
+
+OURS: Final = ("wall_street",)
+"""One line a game: the folder in corro.games."""
+
+
+@cache
+def games() -> dict[str, Game[State]]:
+    """Every game that can be played here: ours, and those of installed packages under `corro.games`.
+
+    >>> games()["wall_street"].title
+    '1920 Wall Street'
+    """
+    found: dict[str, Game[State]] = {name: import_module(f"corro.games.{name}").GAME for name in OURS}
+    for entry in entry_points(group="corro.games"):
+        found.setdefault(entry.name, entry.load())
+    return found
+
+
+def game(name: object) -> Game[State]:
+    """The game of that name."""
+    known = games()
+    if not isinstance(name, str) or name not in known:
+        raise BadOptions(f"there is no game {briefly(name)}; there is {', '.join(known)}")
+    return known[name]
+
+
+@cache
+def standard(name: str) -> Components:
+    """The component set that comes with a game."""
+    package = type(game(name)).__module__.rpartition(".")[0]
+    return Components(tomllib.loads(files(package).joinpath("components.toml").read_text("utf-8")))
+
+
+def components(name: str, wanted: object) -> Components:
+    """A component set of a game by its name: the standard one, or one put on the shelf."""
+    if wanted == STANDARD:
+        return standard(name)
+    found = shelf.take(name, wanted)
+    if found is None:
+        known = ", ".join([STANDARD, *shelf.names(name)])
+        raise BadOptions(f"components cannot be {briefly(wanted)}; for {name} there is {known}")
+    return found
+
+
+def rules_text(name: str) -> str:
+    """The rules of a game, clause by clause, as Markdown."""
+    package = type(game(name)).__module__.rpartition(".")[0]
+    return files(package).joinpath("RULES.md").read_text("utf-8")

@@ -1,0 +1,187 @@
+"""Scenes of 1920 Wall Street: a table set as a test needs it, through a position, and played by texts of moves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import corro
+
+OPEN_SEED = 0
+TREND = 0
+
+
+class Scene:
+    """A match with open chance, and short words for what a test looks at."""
+
+    def __init__(self, match: corro.Match) -> None:
+        self.match = match
+
+    def play(self, *texts: str) -> Scene:
+        """Play one text after another for whoever owes it; nature gives its first outcome where the text is not its."""
+        for text in texts:
+            while self.match.owing == (corro.NATURE,) and text not in self.nature():
+                self.match.play(corro.NATURE, self.nature()[0])
+            self.match.play(self.match.owing[0], text)
+        return self
+
+    def settle(self) -> Scene:
+        """Let nature give its first outcome until a player owes an answer."""
+        while self.match.owing == (corro.NATURE,):
+            self.match.play(corro.NATURE, self.nature()[0])
+        return self
+
+    def nature(self) -> list[str]:
+        """What nature may give now."""
+        return [move.text for move in self.match.moves(corro.NATURE)]
+
+    def texts(self, seat: int | None = None) -> list[str]:
+        """What a seat may play; without a seat, the one that owes an answer after nature's."""
+        if seat is None:
+            self.settle()
+            seat = self.match.owing[0]
+        return [move.text for move in self.match.moves(seat)]
+
+    def view(self, seat: int | None = None) -> Any:
+        """The view of a seat or of a watcher."""
+        return self.match.view(seat)
+
+    def state(self) -> Any:
+        """The game's part of the position."""
+        return self.match.position()["state"]
+
+    def player(self, seat: int) -> Any:
+        """Everything about a player, hidden things too."""
+        return self.state()["players"][seat]
+
+    def cash(self, seat: int) -> int:
+        """A player's coins."""
+        return int(self.player(seat)["cash"])
+
+    def loans(self, seat: int) -> int:
+        """A player's loans."""
+        return int(self.player(seat)["loans"])
+
+    def capital(self, seat: int) -> int:
+        """A player's capital."""
+        return int(self.player(seat)["capital"])
+
+    def value(self, company: str) -> int:
+        """The $ of a company."""
+        return int(self.view()["board"][company]["value"])
+
+    def slot(self, slot: int) -> Any:
+        """The cards at a slot."""
+        return self.state()["rondel"][slot]
+
+    def events(self, name: str, seat: int | None = None) -> list[Any]:
+        """The events of that name which a seat, or a watcher, was shown."""
+        return [event for event in self.match.events(seat) if event["event"] == name]
+
+
+def space_of(board: str, company: str, value: int) -> int:
+    """The space of a track with that value."""
+    track: Any = corro.start("wall_street", options={"board": board}).view(None)["board"]
+    return int(track[company]["track"].index(value))
+
+
+def scene(
+    *,
+    seats: int = 3,
+    board: str = "orange",
+    tycoons: str = "off",
+    call_options: bool = False,
+    player: int = 0,
+    first: int = 0,
+    pawns: dict[int, int] | None = None,
+    rondel: dict[int, list[str]] | None = None,
+    top: str | None = "steel-1",
+    deck: list[str] | None = None,
+    piles: dict[str, list[str]] | None = None,
+    values: dict[str, int] | None = None,
+    coins: int = 0,
+    flipped: bool = False,
+    ending: bool = False,
+    laid: dict[str, str] | None = None,
+    faces: dict[str, str] | None = None,
+    prestige: int | None = None,
+    agenda: list[dict[str, Any]] | None = None,
+    **players: dict[int, Any],
+) -> Scene:
+    """A table in the middle of the game; the player is about to act.
+
+    `rondel` names the cards of some slots, slot 0 being Market Trend; the other slots hold any cards. `players` gives
+    for each seat what it has: cash, capital, loans, shares, fluctuations, secret, option (a slot), as in
+    `cash={0: 3}`. `deck` is all that is left under the top card; without it that is every card not named;
+    with it, slots that are not named stay empty. `laid` gives companies their Tycoons, `faces` Tycoons their faces. The
+    trend is clockwise: slots count upwards.
+    """
+    data: Any = _begun(seats, {"board": board, "tycoons": tycoons, "call_options": call_options}).position()
+    state = data["state"]
+    _gather(state)
+    for seat, row in enumerate(state["players"]):
+        row["pawn"] = (pawns or {}).get(seat, TREND)
+        for key, given in players.items():
+            if seat in given:
+                row[key] = given[seat]
+    state["rondel"] = [(rondel or {}).get(slot, []) for slot in range(len(state["rondel"]))]
+    state["top"] = top
+    state["piles"].update(piles or {})
+    for company, value in (values or {}).items():
+        state["spaces"][company] = space_of(board, company, value)
+    state.update(first=first, coins=coins, flipped=flipped, ending=ending, prestige=prestige)
+    state["tycoons"].update(dict.fromkeys(state["tycoons"]) | (laid or {}))
+    state["faces"].update(faces or {})
+    _deal_out(state, deck)
+    turn = [{"step": "Action", "seat": player}]
+    turn += [{"step": step, "player": player} for step in ("AfterAction", "EndOfTurn")]
+    data["agenda"] = turn if agenda is None else agenda
+    return Scene(corro.resume(data))
+
+
+def _begun(seats: int, options: dict[str, object]) -> corro.Match:
+    match = corro.start("wall_street", seats=seats, options=options, chance="open")
+    while not match.over and match.owing[0] == corro.NATURE:
+        match.play(corro.NATURE, match.moves(corro.NATURE)[0])
+    return match
+
+
+def _gather(state: Any) -> None:
+    """Take all cards back: those of the deck into the deck, the dual cards into the hand of `_deal_out`."""
+    deck = Counter(state["deck"])
+    for cards in state["rondel"]:
+        deck.update(cards)
+    deck.update([state["top"]])
+    state["deck"] = dict(deck)
+
+
+def _deal_out(state: Any, deck: list[str] | None) -> None:
+    """Take what was named out of the deck, fill the empty slots, and put what is not in the deck into the box."""
+    left = Counter(state["deck"])
+    placed = [card for cards in state["rondel"] for card in cards]
+    placed += [card for pile in state["piles"].values() for card in pile]
+    placed += [card for row in state["players"] for card in (*row["shares"], *row["fluctuations"])]
+    placed += [row["put back"] for row in state["players"] if row["put back"]]
+    placed += [state["top"]] if state["top"] else []
+    duals = {card for card in (*left, *placed) if card.startswith("dual")}
+    missing_duals = sorted(duals - set(placed))
+    wanted_duals = len(state["players"])
+    for card in placed + (deck or []):
+        if not card.startswith("dual"):
+            left[card] -= 1
+    fillers = [card for card in left.elements() if not card.startswith("dual") and card not in ("gold", "explosion")]
+    duals_placed = [card for card in placed if card.startswith("dual")]
+    spare_duals = missing_duals[: wanted_duals - len(duals_placed)]
+    for slot, cards in enumerate(state["rondel"]):
+        if slot != TREND and not cards and deck is None:
+            card = spare_duals.pop(0) if spare_duals else fillers.pop(0)
+            left[card] -= not card.startswith("dual")
+            cards.append(card)
+    for card in spare_duals:
+        state["box"].append(card)
+    rest = Counter({card: count for card, count in left.items() if count > 0 and not card.startswith("dual")})
+    if deck is None:
+        state["deck"] = dict(rest)
+    else:
+        state["box"] += sorted(rest.elements())
+        state["deck"] = dict(Counter(deck))
