@@ -27,7 +27,7 @@ def games() -> dict[str, Game[State]]:
     >>> games()["wall_street"].title
     '1920 Wall Street'
     """
-    found: dict[str, Game[State]] = {name: import_module(f"corro.games.{name}").GAME for name in OURS}
+    found: dict[str, Game[State]] = {name: import_module(f"corro.games.{name}.game").GAME for name in OURS}
     for entry in entry_points(group="corro.games"):
         found.setdefault(entry.name, entry.load())
     return found

@@ -43,12 +43,12 @@ class State:
     def tell(self, kind: Kind, *values: Value) -> None:
         """Say to everybody what happened."""
         if self.news is not None:
-            self.news.append(Event(kind, PUBLIC, values))
+            self.news.append((kind, PUBLIC, values))
 
     def whisper(self, owner: int, kind: Kind, *values: Value) -> None:
         """Say what happened, its secret field to one seat only."""
         if self.news is not None:
-            self.news.append(Event(kind, owner, values))
+            self.news.append((kind, owner, values))
 
     def owing(self) -> tuple[int, ...]:
         """The seats that owe an answer to the step on top; nature alone when it is a draw; nobody at the end."""

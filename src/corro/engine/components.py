@@ -45,8 +45,15 @@ def _without_sources(data: Json) -> Json:
     return data
 
 
+def _hash(plain: Json) -> str:
+    try:
+        return hashlib.sha256(canonical(plain).encode()).hexdigest()
+    except ValueError:
+        raise BadComponents("the set holds a text or a number that cannot be written down") from None
+
+
 class Components:
-    """One component set of one game, as plain data."""
+    """One component set of one game, as plain data; `digest` leaves the sources out, `exact` does not."""
 
     def __init__(self, data: object) -> None:
         plain = _plain(data, "the set", 0)
@@ -54,8 +61,13 @@ class Components:
         self.name = head.text("name")
         self.game = head.text("game")
         self.data: dict[str, Json] = plain if isinstance(plain, dict) else {}
-        self.digest = hashlib.sha256(canonical(_without_sources(plain)).encode()).hexdigest()
+        self.exact = _hash(plain)
+        self.digest = _hash(_without_sources(plain))
         self._check_sources()
+
+    def plain(self) -> Json:
+        """The set written out, sources too; the caller's own."""
+        return _plain(self.data, "the set", 0)
 
     def reader(self) -> Reader:
         """The set, to be read key by key."""

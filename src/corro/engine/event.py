@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 Json: TypeAlias = bool | int | str | list["Json"] | dict[str, "Json"] | None
 Value: TypeAlias = bool | int | bytes
 Names: TypeAlias = Mapping[str, tuple[str, ...]]
+Column: TypeAlias = "tuple[int, str, tuple[str, ...] | None, bool]"
 
 NONE: Final = -1
 PUBLIC: Final = -1
@@ -20,22 +21,22 @@ class Kind:
     after the sort of its ids ("card"), or "rival:seat" after a role and a sort.
     """
 
-    __slots__ = ("fields", "name", "reveals", "secret", "sorts")
+    __slots__ = ("_columns", "_names", "fields", "name", "reveals", "secret")
 
     def __init__(self, name: str, *fields: str, secret: tuple[str, ...] = (), reveals: bool = False) -> None:
         self.name = name
-        self.fields: Final = tuple(field.split(":")[0] for field in fields)
-        self.sorts: Final = tuple(field.split(":")[-1] for field in fields)
+        self.fields: Final = fields
         self.secret = secret
         self.reveals = reveals
+        self._names: Names | None = None
+        self._columns: list[Column] = []
 
-    def json(self, values: tuple[Value, ...], names: Names, *, whole: bool) -> dict[str, Json]:
+    def json(self, values: tuple[Value, ...], names: Names, whole: bool) -> dict[str, Json]:
         """The event as plain data; without its secret fields unless whole."""
         data: dict[str, Json] = {"event": self.name}
-        for place, field in enumerate(self.fields):
-            if whole or field not in self.secret:
+        for place, field, known, secret in self._columns if names is self._names else self._look_up(names):
+            if whole or not secret:
                 value = values[place]
-                known = names.get(self.sorts[place])
                 if isinstance(value, bytes):
                     data[field] = list(value) if known is None else [known[item] for item in value]
                 elif known is None:
@@ -44,13 +45,15 @@ class Kind:
                     data[field] = None if value == NONE else known[value]
         return data
 
+    def _look_up(self, names: Names) -> list[Column]:
+        """Find the ids of each field once for the component set that is in use."""
+        self._columns = []
+        for place, written in enumerate(self.fields):
+            field, _, sort = written.partition(":")
+            self._columns.append((place, field, names.get(sort or field), field in self.secret))
+        self._names = names
+        return self._columns
 
-class Event:
-    """Something that happened; `owner` is the seat that is shown its secret fields, or PUBLIC."""
 
-    __slots__ = ("kind", "owner", "values")
-
-    def __init__(self, kind: Kind, owner: int, values: tuple[Value, ...]) -> None:
-        self.kind = kind
-        self.owner = owner
-        self.values = values
+Event: TypeAlias = tuple[Kind, int, tuple[Value, ...]]
+"""Something that happened: its kind, the seat that is shown its secret fields, or PUBLIC, and its values."""

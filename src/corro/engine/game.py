@@ -100,12 +100,12 @@ class Game(Generic[S]):
 
     def material(self, components: Components) -> Material:
         """The tables of a component set, made once."""
-        known = self._materials.get(components.digest)
+        known = self._materials.get(components.exact)
         if known is None:
             if components.game != self.name:
                 reason = f"these components are for {components.game}, not for {self.name}"
                 raise BadOptions(reason)
-            known = self._materials[components.digest] = self.prepare(components)
+            known = self._materials[components.exact] = self.prepare(components)
         return known
 
     def choose(self, given: object) -> dict[str, Choice]:

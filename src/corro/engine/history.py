@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from corro.engine.agenda import NATURE
 from corro.engine.event import PUBLIC, Event, Json, Names
@@ -13,18 +13,14 @@ from corro.engine.tape import Tape
 WATCHER: Final = -1
 
 
-class Line:
-    """A line of the record: who played what."""
+Line: TypeAlias = tuple[int, Move]
+"""A line of the record: who played what."""
 
-    __slots__ = ("move", "seat")
 
-    def __init__(self, seat: int, move: Move) -> None:
-        self.seat = seat
-        self.move = move
-
-    def text(self) -> str:
-        """The line as it stands in the record."""
-        return f"{NATURES if self.seat == NATURE else self.seat} {self.move.text}"
+def write(line: Line) -> str:
+    """The line as it stands in the record."""
+    seat, move = line
+    return f"{NATURES if seat == NATURE else seat} {move.text}"
 
 
 class Veil:
@@ -73,10 +69,9 @@ class History:
         """What that seat was shown from an event on."""
         names, veil = self.names, self.veil
         shown = []
-        for number, event in enumerate(self.events.since(start), start):
-            owner = event.owner
+        for number, (kind, owner, values) in enumerate(self.events.since(start), start):
             whole = owner == PUBLIC or (owner == seat and not veil.hides(number, owner))
-            shown.append(event.kind.json(event.values, names, whole=whole))
+            shown.append(kind.json(values, names, whole))
         return shown
 
 

@@ -8,9 +8,9 @@ from corro.engine import position
 from corro.engine.agenda import NATURE, SEVERAL, Draw, State
 from corro.engine.components import STANDARD
 from corro.engine.errors import Error, IllegalMove
-from corro.engine.event import Json
+from corro.engine.event import Event, Json
 from corro.engine.game import COMPONENTS, Choice, Game, Material, redeal_sealed
-from corro.engine.history import WATCHER, History, Line, blank
+from corro.engine.history import WATCHER, History, blank, write
 from corro.engine.move import UNDO, Move
 from corro.engine.nature import KEY_BYTES, FairChance, Rng, commitment
 from corro.engine.reader import briefly
@@ -160,12 +160,12 @@ class Match:
 
     def line(self, number: int) -> str:
         """A line of the record."""
-        return self._history.lines.at(number).text()
+        return write(self._history.lines.at(number))
 
     def moves(self, seat: int) -> tuple[Move, ...]:
         """The moves of a seat; `()` when it owes nothing."""
         agenda = self._state.agenda
-        if not agenda or type(seat) is not int:
+        if not agenda or type(seat) is not int or seat < NATURE:
             return ()
         if agenda[-1].seat != seat:
             return tuple(self._state.legal(seat))
@@ -231,18 +231,20 @@ class Match:
                 break
         else:
             chosen = self._named(seat, move, legal)
-        start = self._history.events.length
+        history = self._history
+        start = history.events.length
         self._mark(seat)
-        self._history.lines.append(Line(seat, chosen))
+        history.lines.append((seat, chosen))
         self._state.answer(seat, chosen)
         self._proceed()
-        return self._history.shown(start, seat)
+        return history.shown(start, seat)
 
     def _named(self, seat: int, move: Move | str, legal: tuple[Move, ...]) -> Move:
         text = move.text if isinstance(move, Move) else move
-        for chosen in legal:
-            if chosen.text == text:
-                return chosen
+        if isinstance(text, str):
+            for chosen in legal:
+                if chosen.text == text:
+                    return chosen
         raise self._refusal(seat, text, legal)
 
     def _mark(self, seat: int) -> None:
@@ -269,15 +271,17 @@ class Match:
             drawn: list[Move] = []
             state.proceed(self._chance, drawn)
             if drawn:
-                self._history.lines.extend([Line(NATURE, move) for move in drawn])
+                self._history.lines.extend([(NATURE, move) for move in drawn])
                 self._checkpoint = None
             if not agenda or agenda[-1] is not step:
                 self._retractable = 0
+        if not agenda and self._seed.key is not None:
+            self._checkpoint = None  # the record tells the seed now
         news = state.news
         if news:
             self._history.events.extend(news)
-            if self._checkpoint is not None and any(event.kind.reveals for event in news):
-                self._checkpoint = None
+            if self._checkpoint is not None:
+                self._checkpoint = None if reveal_something(news) else self._checkpoint
             state.news = []
 
     def _refusal(self, seat: object, text: object, legal: tuple[Move, ...]) -> IllegalMove:
@@ -302,13 +306,15 @@ class Match:
         return self._can_retract(seat) or (self._checkpoint is not None and self._checkpoint.seat == seat)
 
     def _can_retract(self, seat: int) -> bool:
-        return bool(self._retractable >> seat & 1)
+        return bool(self._retractable >> seat & 1 and self._state.sealed[seat])
 
     def undo(self, seat: int) -> None:
         """Go back to the start of that seat's turn, or take back its sealed answers; the record keeps both."""
+        if type(seat) is not int or not 0 <= seat < self._state.seats:
+            raise IllegalMove(self._no_seat(seat))
         if not self.can_undo(seat):
             raise IllegalMove(
-                f"seat {briefly(seat)} has nothing to undo: it has not played, others have, or something became known"
+                f"seat {seat} has nothing to undo: it has not played, others have, or something became known"
             )
         checkpoint = self._checkpoint
         if self._can_retract(seat):
@@ -320,7 +326,7 @@ class Match:
             self._history.events.cut(checkpoint.events)
             self._checkpoint = None
             self._turn = NO_TURN
-        self._history.lines.append(Line(seat, UNDO))
+        self._history.lines.append((seat, UNDO))
         self._legal = None
 
     # Copies and other worlds -------------------------------------------------------------------------------------
@@ -386,13 +392,13 @@ class Match:
                 "rules": setting.game.rules,
                 "seats": self.seats,
                 "options": {**setting.options},
-                "components": STANDARD if standard else setting.material.components.data,
+                "components": STANDARD if standard else setting.material.components.plain(),
                 "digest": setting.material.components.digest,
                 "chance": OPEN if self._chance is None else FAIR,
                 "commitment": self._seed.promise,
                 "seed": self._seed.key if self.over else None,
                 "start": None if setting.origin is None else self._position(*setting.origin),
-                "lines": [line.text() for line in self._history.lines.since(0)],
+                "lines": [write(line) for line in self._history.lines.since(0)],
                 "result": result,
             }
         )
@@ -400,6 +406,14 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.over else f"owing {self.owing}"
         return f"<Match of {self.game.name}, {self.seats} seats, {self.version} lines, {state}>"
+
+
+def reveal_something(events: list[Event]) -> bool:
+    """Whether one of the events makes a hidden thing known."""
+    for kind, _, _ in events:  # noqa: SIM110 - a plain loop: this runs with every move that is played
+        if kind.reveals:
+            return True
+    return False
 
 
 def _who(seat: int) -> str:

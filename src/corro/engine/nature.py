@@ -9,6 +9,8 @@ from typing import Final, Protocol
 from corro.engine.native import i64, mypyc_attr
 
 WORD: Final = 1 << 64
+WORD_BYTES: Final = 8
+WORDS: Final = 4
 KEY_BYTES: Final = 32
 
 
@@ -29,21 +31,28 @@ class Chance:
 
 
 class FairChance(Chance):
-    """HMAC-SHA256 over a 256-bit key and a counter, by rejection: nobody can guess it, everybody can check it."""
+    """A stream of 64-bit words, used by rejection: nobody can guess it, everybody who has the key can check it.
 
-    __slots__ = ("counter", "key")
+    Word number n is the (n mod 4)-th quarter of HMAC-SHA256(key, n div 4), the number as eight bytes, high ones first.
+    """
+
+    __slots__ = ("_block", "counter", "key")
 
     def __init__(self, key: bytes, counter: int) -> None:
         self.key = key
         self.counter = counter
+        self._block = b""
 
     def below(self, count: int) -> int:
-        """The first word of the stream that lies below the largest multiple of count, modulo count."""
+        """The next word below the largest multiple of count, modulo count."""
         limit = WORD - WORD % count
         while True:
-            block = hmac.digest(self.key, self.counter.to_bytes(8, "big"), "sha256")
-            self.counter += 1
-            word = int.from_bytes(block[:8], "big")
+            counter = self.counter
+            start = counter % WORDS * WORD_BYTES
+            if not start or not self._block:
+                self._block = hmac.digest(self.key, (counter // WORDS).to_bytes(8, "big"), "sha256")
+            self.counter = counter + 1
+            word = int.from_bytes(self._block[start : start + WORD_BYTES], "big")
             if word < limit:
                 return word % count
 

@@ -33,7 +33,7 @@ def write(game: Game[State], material: Material, options: dict[str, Choice], sta
         "seats": state.seats,
         "turn": state.turn,
         "options": {**options},
-        "components": STANDARD if standard else material.components.data,
+        "components": STANDARD if standard else material.components.plain(),
         "agenda": agenda,
         "sealed": [[move.text for move in given] for given in state.sealed],
         "scores": None if state.scores is None else list(state.scores),
@@ -69,7 +69,13 @@ def _spell(known: tuple[str, ...] | None, value: int | bool | bytes) -> Json:
 
 def read_components(value: Json, standard: Components) -> Components:
     """The component set a position or a record was made with: the standard one by name, any other whole."""
-    return standard if value == STANDARD else Components(value)
+    if value == STANDARD:
+        return standard
+    components = Components(value)
+    if components.name == STANDARD:
+        reason = f"set.name is {STANDARD!r}, but a set that is written out has a name of its own"
+        raise BadComponents(reason)
+    return components
 
 
 class Position:
@@ -77,7 +83,8 @@ class Position:
 
     def __init__(self, game: Game[State], standard: Components, data: object) -> None:
         reader = Reader(data, "", BadPosition)
-        reader.take("game")
+        if reader.take("game") != game.name:
+            raise reader.wrong("game", reader.take("game"), game.name)
         try:
             self.seats = game.check_seats(reader.take("seats"))
             self.options = game.choose(reader.inner("options").data)

@@ -10,10 +10,14 @@ if TYPE_CHECKING:
     from corro.engine.event import Json
 
 LONGEST = 60
+MOST_BITS = 200
+LARGEST_BYTE = 255
 
 
 def briefly(value: object) -> str:
     """A value for a message, cut where it is long."""
+    if isinstance(value, int) and value.bit_length() > MOST_BITS:
+        return f"a number of {value.bit_length()} bits"
     text = repr(value) if isinstance(value, (bool, int, str, type(None))) else type(value).__name__
     return text if len(text) <= LONGEST else text[:LONGEST] + "..."
 
@@ -111,7 +115,8 @@ class Reader:
         return bytes(self.number_of(f"{key}[{place}]", item, names) for place, item in enumerate(self.items(key)))
 
     def numbers(self, key: str, most: int) -> bytes:
-        """A list of whole numbers from 0."""
+        """A list of whole numbers from 0, none larger than a byte."""
+        most = min(most, LARGEST_BYTE)
         return bytes(self.bounded(f"{key}[{place}]", item, 0, most) for place, item in enumerate(self.items(key)))
 
     def counts(self, key: str, names: tuple[str, ...], most: int) -> bytes:

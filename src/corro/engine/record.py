@@ -18,6 +18,7 @@ OPEN: Final = "open"
 NATURES: Final = "nature"
 LARGEST: Final = 8_000_000
 HEX_KEY: Final = 64
+DEEPEST: Final = 32
 
 
 class Record:
@@ -29,7 +30,7 @@ class Record:
         self.game = reader.text("game")
         self.rules = reader.whole("rules", 1, 1_000_000)
         self.seats = reader.whole("seats", 1, 100)
-        self.options = reader.inner("options").data
+        self.options = _options(reader.inner("options"))
         self.components: Json = reader.take("components")
         self.digest = reader.text("digest")
         self.chance = reader.text("chance")
@@ -91,7 +92,19 @@ class Record:
         except (ValueError, RecursionError) as error:
             reason = f"this is not the JSON of a record: {str(error)[:80]}"
             raise BadRecord(reason) from None
+        if _is_deep(data):
+            reason = f"this is no record: it is nested more than {DEEPEST} deep"
+            raise BadRecord(reason)
         return Record(data)
+
+
+def _is_deep(data: Json) -> bool:
+    layer = [data]
+    for _ in range(DEEPEST):
+        tables = [item for item in layer if isinstance(item, dict)]
+        lists = [item for item in layer if isinstance(item, list)]
+        layer = [inner for table in tables for inner in table.values()] + [inner for part in lists for inner in part]
+    return bool(layer)
 
 
 def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
@@ -114,6 +127,13 @@ def _hex(reader: Reader, key: str) -> str | None:
     if not isinstance(value, str) or len(value) != HEX_KEY or not set(value) <= set("0123456789abcdef"):
         raise reader.wrong(key, value, f"null or {HEX_KEY} hexadecimal digits")
     return value
+
+
+def _options(reader: Reader) -> dict[str, Json]:
+    for name, value in reader.data.items():
+        if not isinstance(value, (bool, int, str)):
+            raise reader.wrong(name, value, "true, false, a whole number or a text")
+    return reader.data
 
 
 def _line(reader: Reader, place: int, line: Json) -> str:

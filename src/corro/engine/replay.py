@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from corro.engine.agenda import NATURE, State
-from corro.engine.errors import BadOptions, BadPosition, BadRecord, IllegalMove
+from corro.engine.errors import BadComponents, BadOptions, BadPosition, BadRecord, IllegalMove
 from corro.engine.match import Match, Seed, Setting
 from corro.engine.move import UNDO
 from corro.engine.nature import commitment
 from corro.engine.position import Position, read_components
+from corro.engine.reader import briefly
 from corro.engine.record import FAIR, NATURES, OPEN, Record
-
-SEAT_DIGITS: Final = 3
 
 if TYPE_CHECKING:
     from corro.engine.components import Components
@@ -70,6 +69,10 @@ def _begin(game: Game[State], standard: Components, record: Record, key: bytes |
             if match.answers_nature != (record.chance == FAIR):
                 reason = f"start: its chance is not {record.chance}"
                 raise BadRecord(reason)
+            begun = match.record
+            if (begun.components, begun.digest) != (record.components, record.digest):
+                reason = "start: its components are not those of the record"
+                raise BadRecord(reason)
             return match
         components = read_components(record.components, standard)
         if components.digest != record.digest:
@@ -79,13 +82,17 @@ def _begin(game: Game[State], standard: Components, record: Record, key: bytes |
             reason = "options: a record names all of them, and its component set"
             raise BadRecord(reason)
         return start(game, components, record.seats, dict(record.options), key)
-    except (BadOptions, BadPosition) as error:
+    except (BadComponents, BadOptions, BadPosition) as error:
         raise BadRecord(str(error)) from None
 
 
 def _play_line(match: Match, number: int, line: str) -> None:
     who, text = line.split(" ", 1)
-    place = NATURE if who == NATURES else int(who) if who.isdecimal() and len(who) <= SEAT_DIGITS else match.seats
+    places = {NATURES: NATURE} | {str(seat): seat for seat in range(match.seats)}
+    if who not in places:
+        reason = f"line {number + 1}: there is no seat {briefly(who)}; the seats are 0 to {match.seats - 1}"
+        raise BadRecord(reason)
+    place = places[who]
     try:
         if text == UNDO.text:
             match.undo(place)

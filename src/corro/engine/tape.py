@@ -22,19 +22,21 @@ class Tape(Generic[T]):
 
     def extend(self, items: list[T]) -> None:
         """Write at the end."""
-        self._part()
+        if len(self._items) != self.length:
+            self._part()
         self._items.extend(items)
         self.length += len(items)
 
     def append(self, item: T) -> None:
         """Write one thing at the end."""
-        self._part()
+        if len(self._items) != self.length:
+            self._part()
         self._items.append(item)
         self.length += 1
 
     def _part(self) -> None:
-        if len(self._items) != self.length:
-            self._items = self._items[: self.length]
+        """Leave the list to those who have written on it."""
+        self._items = self._items[: self.length]
 
     def cut(self, length: int) -> None:
         """Forget everything from that place on; copies keep it."""

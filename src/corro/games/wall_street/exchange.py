@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from corro.engine.agenda import Sealed, Step
+from corro.engine.agenda import AnyStep, Sealed, Step
 from corro.engine.move import Move
 from corro.games.wall_street import news
 from corro.games.wall_street.doubt import hand_out, see, see_a_valid_one, see_all, valid_shares
@@ -141,4 +141,4 @@ def swap(state: WallStreet, player: int, card: int, rival: int, other: int) -> N
     state.tell(news.SWAPPED, player, card, rival, other)
 
 
-STEPS = (ShowShare, NameShown, PickShares, TakeShare)
+STEPS: Final[tuple[type[AnyStep], ...]] = (ShowShare, NameShown, PickShares, TakeShare)

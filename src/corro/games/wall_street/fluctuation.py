@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from corro.engine.agenda import Step
+from corro.engine.agenda import AnyStep, Step
 from corro.engine.move import Move
 from corro.games.wall_street import news
 from corro.games.wall_street.box import Effect
@@ -94,4 +94,4 @@ def _heights(state: WallStreet) -> list[int]:
     return [state.value(company) for company in range(len(state.levels))]
 
 
-STEPS = (NameCompany,)
+STEPS: Final[tuple[type[AnyStep], ...]] = (NameCompany,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from corro.engine.agenda import AnyStep
 from corro.engine.components import Components
 from corro.engine.errors import BadPosition
 from corro.engine.event import Json
@@ -19,7 +20,7 @@ OPTIONS: Final = {
     "tycoons": Option("off", ("off", "reward", "punishment", "mixed")),
     "call_options": Option(False, (False, True)),
 }
-STEPS: Final = (
+STEPS: Final[tuple[type[AnyStep], ...]] = (
     *setup.STEPS, *rules.STEPS, *fluctuation.STEPS, *exchange.STEPS, *tycoons.STEPS, *score.STEPS,
 )  # fmt: skip
 RULES: Final = 1

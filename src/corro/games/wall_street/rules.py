@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corro.engine.agenda import Happening, HappeningTo, Step
+from corro.engine.agenda import AnyStep, Happening, HappeningTo, Step
 from corro.engine.move import Move
 from corro.engine.pool import kinds
 from corro.games.wall_street import news
@@ -388,7 +388,7 @@ DISCARD_AT_PAWN: Final = [DiscardAtPawn(seat) for seat in SEATS]
 SELL_SHARE: Final = [SellShare(seat) for seat in SEATS]
 RAISE_CAPITAL: Final = [RaiseCapital(seat) for seat in SEATS]
 
-STEPS: Final = (
+STEPS: Final[tuple[type[AnyStep], ...]] = (
     FirstTurn, Action, AfterAction, FlipOrOption, EndOfTurn, DiscardExplosion, WhichFirst, KeepOrDiscard, Refill,
     DiscardTop, DiscardAtPawn, SellShare, RaiseCapital,
 )  # fmt: skip

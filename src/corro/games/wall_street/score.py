@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corro.engine.agenda import Happening, Sealed
+from corro.engine.agenda import AnyStep, Happening, Sealed
 from corro.engine.move import Move
 from corro.games.wall_street import news
 from corro.games.wall_street.box import Event, Tycoon
@@ -209,4 +209,4 @@ def decide(state: WallStreet, totals: list[int]) -> None:
         state.tell(news.WON, seat)
 
 
-STEPS: Final = (EndGame, AssignShares)
+STEPS: Final[tuple[type[AnyStep], ...]] = (EndGame, AssignShares)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from corro.engine.agenda import Draw, Happening, Step
+from corro.engine.agenda import AnyStep, Draw, Happening, Step
 from corro.engine.move import Move
 from corro.engine.pool import without_one
 from corro.games.wall_street import news
@@ -224,6 +224,6 @@ class PlacePawn(Step[WallStreet]):
         return state.setup.places[0]
 
 
-STEPS = (
+STEPS: Final[tuple[type[AnyStep], ...]] = (
     SetUp, DrawDual, DrawForRondel, TurnUp, Lay, DealSecret, DealTycoon, TurnTycoon, ChooseFirst, PlacePawns, PlacePawn,
 )  # fmt: skip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from corro.engine.agenda import HappeningTo, Sealed, Step
+from corro.engine.agenda import AnyStep, HappeningTo, Sealed, Step
 from corro.engine.move import Move
 from corro.engine.pool import kinds, without_one
 from corro.games.wall_street import news
@@ -223,4 +223,4 @@ class PutBack(Sealed[WallStreet]):
         return self.question(state, seat, ())[0]
 
 
-STEPS = (SetOff, CallTycoon, GivePrestige, RepayLoan, Salvage, PutBack)
+STEPS: Final[tuple[type[AnyStep], ...]] = (SetOff, CallTycoon, GivePrestige, RepayLoan, Salvage, PutBack)
