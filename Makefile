@@ -27,14 +27,14 @@ COMPILED := .venv-compiled/ready-$(call key,pyproject.toml requirements/build.tx
 PIP_INSTALL := -m pip --disable-pip-version-check --no-input install -qq
 BIN := .venv/bin
 
-# An environment from nothing: $(call environment,folder,lock file,what for)
+# An environment: $(call environment,folder,lock file,what for,--clear to make it from nothing)
 define environment
 	@command -v "$(PYTHON)" > /dev/null \
 		|| { echo "corro needs Python 3.11 or newer and there is no $(PYTHON) here; name one: make PYTHON=python3.12"; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "corro needs Python 3.11 or newer and $(PYTHON) is older; name another: make PYTHON=python3.12"; exit 1; }
 	@echo "Setting up $(1), $(3) ..."
-	@"$(PYTHON)" -m venv --clear $(1)
+	@"$(PYTHON)" -m venv $(4) $(1)
 	@$(1)/bin/python $(PIP_INSTALL) --require-hashes -r requirements/$(2).txt
 endef
 
@@ -119,26 +119,27 @@ clean: ## Remove everything that was made here: environments, wheels, caches.
 
 # --- Environments ---------------------------------------------------------------------------------------------
 
+# On top of what is there: whoever works here and plays keeps the tools.
 $(TO_PLAY):
 	$(call environment,.venv,play,to play (a few seconds))
 	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(TO_WORK):
-	$(call environment,.venv,dev,to test and check (half a minute))
+	$(call environment,.venv,dev,to test and check (half a minute),--clear)
 	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $(TO_PLAY) $@
 
 $(TO_BUILD):
-	$(call environment,.venv-build,build,to build wheels)
+	$(call environment,.venv-build,build,to build wheels,--clear)
 	@touch $@
 
 $(TO_LOCK):
-	$(call environment,.venv-lock,lock,to make lock files)
+	$(call environment,.venv-lock,lock,to make lock files,--clear)
 	@touch $@
 
 $(PEERS):
-	$(call environment,.venv-peers,peers,to measure beside)
+	$(call environment,.venv-peers,peers,to measure beside,--clear)
 	@touch $@
 
 # Through a source archive, so that nothing compiled lands in src/, where it would stand before the source.
@@ -151,6 +152,6 @@ $(WHEEL): $(TO_BUILD)
 	@touch $@
 
 $(COMPILED): $(WHEEL)
-	$(call environment,.venv-compiled,test,to test the compiled wheel)
+	$(call environment,.venv-compiled,test,to test the compiled wheel,--clear)
 	@.venv-compiled/bin/python $(PIP_INSTALL) --no-deps dist/*.whl
 	@touch $@

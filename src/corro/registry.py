@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Final
 
+import corro.games  # noqa: F401 - the package first: corro then gives its name to the function below
 from corro import shelf
 from corro.engine.agenda import State
 from corro.engine.components import STANDARD, Components

@@ -14,7 +14,7 @@ from corro.engine.reader import briefly
 class Randomness(Protocol):
     """What a bot needs of a caller's `random.Random`."""
 
-    def randrange(self, stop: int, /) -> int:
+    def randrange(self, _stop: int, /) -> int:
         """A whole number from 0 up to, not including, stop."""
 
 

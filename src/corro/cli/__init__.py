@@ -9,17 +9,20 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Final, NoReturn
 
-from corro.cli import components, games, play, records, rules
+from corro.cli.components import COMPONENTS
 from corro.cli.files import reason
+from corro.cli.games import GAMES
 from corro.cli.output import complain, prepare
+from corro.cli.play import PLAY
+from corro.cli.records import REPLAY, VERIFY
+from corro.cli.rules import RULES
 from corro.engine.errors import BadOptions, Error
 
 DONE: Final = 0
 COULD_NOT: Final = 1
 WRONG_USE: Final = 2
 
-COMMANDS: Final = (play, games, rules, records, components)
-"""The modules that bring commands, in the order of the help."""
+COMMANDS: Final = (PLAY, GAMES, RULES, REPLAY, VERIFY, COMPONENTS)
 
 
 class Parser(argparse.ArgumentParser):
@@ -35,9 +38,13 @@ def parser() -> Parser:
     """All commands with their options."""
     whole = Parser(prog="corro", description="A table for economic board games.", allow_abbrev=False)
     whole.add_argument("--version", action="version", version=f"corro {version('corro')}")
-    commands = whole.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for module in COMMANDS:
-        module.add_to(commands)
+    whole.set_defaults(run=None)
+    added = whole.add_subparsers(title="commands", metavar="COMMAND")
+    for command in COMMANDS:
+        sentence = f"{command.does[0].upper()}{command.does[1:]}."
+        one = added.add_parser(command.name, help=command.does, description=sentence, allow_abbrev=False)
+        command.arguments(one)
+        one.set_defaults(run=command.run)
     return whole
 
 
@@ -45,11 +52,13 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run a command: the exit code is 0 for done, 1 for could not and 2 for wrong use."""
     prepare()
     whole = parser()
+    chosen = whole.parse_args(words)
     try:
-        chosen = whole.parse_args(words)
-        if chosen.command is None:
+        if chosen.run is None:
             whole.print_help()
-        code = DONE if chosen.command is None else int(chosen.run(chosen))
+            code = DONE
+        else:
+            code = chosen.run(chosen)
         if sys.stdout is not None:
             sys.stdout.flush()
     except BadOptions as error:
@@ -65,12 +74,12 @@ def main(words: Sequence[str] | None = None) -> int:
         complain(f"the output cannot be written: {reason(error)}")
         drop_output()
     else:
-        return code
+        return int(code)
     return COULD_NOT
 
 
 def drop_output() -> None:
-    """Let nothing more be written at the end of the program, where nobody could say why it failed."""
+    """Let nothing more be written when the program ends, where nobody could say any more why it failed."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +11,6 @@ from corro.cli.output import say
 from corro.engine.errors import Error
 
 STREAM: Final = "-"
-READABLE: Final = 0o644
 
 
 def read(file: str, largest: int) -> str:
@@ -33,7 +31,7 @@ def read(file: str, largest: int) -> str:
         raise Error(f"{name(file)} is not text in UTF-8") from None
 
 
-def write(file: str, text: str, *, over: bool = False) -> None:
+def write(file: str, text: str, *, over: bool = False, hint: str = "name another file") -> None:
     """Write a text into a file, whole or not at all; Error where one is there already, unless it may go."""
     if file == STREAM:
         say(text.removesuffix("\n"))
@@ -42,25 +40,29 @@ def write(file: str, text: str, *, over: bool = False) -> None:
     try:
         if path.is_dir():
             raise Error(f"{name(file)} is a folder; name a file in it")
-        if not over and path.exists():
-            raise Error(f"{name(file)} is there already")
+        if not over and is_there(file):
+            raise Error(f"{name(file)} is there already; {hint}")
         _put(path, text.encode())
     except OSError as error:
         raise Error(f"{name(file)} cannot be written: {reason(error)}") from None
+
+
+def is_there(file: str) -> bool:
+    """Whether there is something of that name."""
+    return file != STREAM and os.path.lexists(file)
 
 
 def _put(path: Path, data: bytes) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(data)  # a device or a pipe stays what it is
         return
-    number, draft = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=path.parent)
+    draft = path.with_name(f".{path.name[:50]}.{os.getpid()}")
     try:
-        with os.fdopen(number, "wb") as stream:
+        with draft.open("xb") as stream:
             stream.write(data)
-        Path(draft).chmod(READABLE)
-        Path(draft).replace(path)
+        draft.replace(path)
     except BaseException:
-        Path(draft).unlink(missing_ok=True)
+        draft.unlink(missing_ok=True)
         raise
 
 

@@ -2,53 +2,51 @@
 
 from __future__ import annotations
 
-import argparse
-from typing import TYPE_CHECKING
+from argparse import Namespace
+from typing import Final
 
-from rich import box
 from rich.table import Table
 
-from corro import registry
-from corro.cli.output import paper, say_json
-from corro.engine.game import Choice
-
-if TYPE_CHECKING:
-    from corro.cli.commands import Commands
-
-
-def add_to(commands: Commands) -> None:
-    """Add the command."""
-    command = commands.add_parser("games", help="list the games and their options", allow_abbrev=False)
-    command.add_argument("--json", action="store_true", help="print for a program")
-    command.set_defaults(run=run)
+from corro import registry, shelf
+from corro.cli.command import Command, add_json
+from corro.cli.output import paper, say, say_json
+from corro.engine.agenda import State
+from corro.engine.game import COMPONENTS, Choice, Game
 
 
-def run(chosen: argparse.Namespace) -> int:
-    """List the games."""
+def run(chosen: Namespace) -> int:
+    """List the games with their seats and options."""
     games = registry.games()
     if chosen.json:
-        say_json(
-            {
-                name: {
-                    "title": game.title,
-                    "seats": list(game.seats),
-                    "rules": game.rules,
-                    "options": {
-                        option: {"default": asked.default, "allowed": list(_allowed(name, option, asked.allowed))}
-                        for option, asked in game.options.items()
-                    },
-                }
-                for name, game in games.items()
-            }
-        )
+        say_json({name: _data(game) for name, game in games.items()})
         return 0
-    for name, game in games.items():
-        table = Table(box=box.SIMPLE_HEAD, title=f"{name}: {game.title}, {game.seats[0]} to {game.seats[1]} seats")
-        table.title_justify = "left"
-        for head in ("option", "may be, the default first"):
-            table.add_column(head)
-        for option, asked in game.options.items():
-            values = sorted(_allowed(name, option, asked.allowed), key=lambda value: value != asked.default)
-            table.add_row(option, ", ".join(str(value).lower() for value in values))
+    for game in games.values():
+        lowest, highest = game.seats
+        say(f"{game.name}: {game.title}, {lowest} to {highest} seats")
+        table = Table.grid(padding=(0, 2))
+        for name, option in game.options.items():
+            values = sorted(_allowed(game, name), key=lambda value: value != option.default)
+            table.add_row(f"  {name}", " | ".join(str(value).lower() for value in values))
         paper().print(table)
+    say("", "`corro play GAME --option NAME=VALUE` starts a match; the first value of each is the default.")
     return 0
+
+
+def _allowed(game: Game[State], name: str) -> list[Choice]:
+    """The values of an option; of the component sets, those on the shelf too."""
+    allowed = list(game.options[name].allowed)
+    return [*allowed, *shelf.names(game.name)] if name == COMPONENTS else allowed
+
+
+def _data(game: Game[State]) -> dict[str, object]:
+    return {
+        "title": game.title,
+        "seats": list(game.seats),
+        "rules": game.rules,
+        "options": {
+            name: {"default": option.default, "allowed": _allowed(game, name)} for name, option in game.options.items()
+        },
+    }
+
+
+GAMES: Final = Command("games", "list the games and their options", add_json, run)

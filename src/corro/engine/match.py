@@ -13,11 +13,10 @@ from corro.engine.game import COMPONENTS, Choice, Game, Material, redeal_sealed
 from corro.engine.history import WATCHER, History, blank, write
 from corro.engine.move import UNDO, Move
 from corro.engine.nature import KEY_BYTES, FairChance, Rng, commitment
-from corro.engine.reader import briefly
+from corro.engine.reader import briefly, listed
 from corro.engine.record import FAIR, FORMAT, OPEN, Record
 
 NO_TURN: Final = -1
-MOVES_NAMED: Final = 12
 
 
 class Checkpoint:
@@ -293,9 +292,8 @@ class Match:
         if not legal:
             owing = " and ".join(_who(owes) for owes in self.owing)
             return IllegalMove(f"{who} owes nothing now; it is {owing} that has to answer")
-        named = ", ".join(move.text for move in legal[:MOVES_NAMED])
-        rest = f" and {len(legal) - MOVES_NAMED} more" if len(legal) > MOVES_NAMED else ""
-        return IllegalMove(f"{briefly(text)} is no move here; {who} may play {named}{rest}")
+        named = listed([move.text for move in legal])
+        return IllegalMove(f"{briefly(text)} is no move here; {who} may play {named}")
 
     # Undo --------------------------------------------------------------------------------------------------------
 

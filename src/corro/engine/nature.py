@@ -17,7 +17,7 @@ KEY_BYTES: Final = 32
 class Rng(Protocol):
     """What corro needs of a caller's `random.Random`."""
 
-    def getrandbits(self, k: int, /) -> int:
+    def getrandbits(self, _bits: int, /) -> int:
         """A number of that many random bits."""
 
 

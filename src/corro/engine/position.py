@@ -11,7 +11,7 @@ from corro.engine.errors import BadComponents, BadOptions, BadPosition
 from corro.engine.event import NONE, Json
 from corro.engine.game import COMPONENTS
 from corro.engine.nature import KEY_BYTES, FairChance
-from corro.engine.reader import Reader
+from corro.engine.reader import Reader, listed
 from corro.engine.record import OPEN
 
 if TYPE_CHECKING:
@@ -90,7 +90,10 @@ class Position:
             self.options = game.choose(reader.inner("options").data)
             if set(self.options) != set(reader.inner("options").data):
                 raise reader.wrong("options", self.options, "complete: " + ", ".join(self.options))
-            self.components = read_components(reader.take("components"), standard)
+            named = reader.take("components")
+            if named != STANDARD and not isinstance(named, dict):
+                raise reader.wrong("components", named, f"{STANDARD} or a whole component set")
+            self.components = read_components(named, standard)
             if self.components.name != self.options[COMPONENTS]:
                 raise reader.wrong("components", self.components.name, "the set that the options name")
             self.material = game.material(self.components)
@@ -126,7 +129,7 @@ class Position:
         name = data.text("step")
         step = game.steps.get(name)
         if step is None:
-            raise data.wrong("step", name, f"one of {', '.join(sorted(game.steps))}")
+            raise data.wrong("step", name, f"one of {listed(sorted(game.steps))}")
         values: list[Any] = [self._read_field(data, field, sort) for field, sort in step.fields.items()]
         data.done()
         return step(*values)

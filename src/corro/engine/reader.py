@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from corro.engine.errors import Error
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 LONGEST = 60
 MOST_BITS = 200
 LARGEST_BYTE = 255
+MOST_NAMED = 12
 
 
 def briefly(value: object) -> str:
@@ -20,6 +22,12 @@ def briefly(value: object) -> str:
         return f"a number of {value.bit_length()} bits"
     text = repr(value) if isinstance(value, (bool, int, str, type(None))) else type(value).__name__
     return text if len(text) <= LONGEST else text[:LONGEST] + "..."
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names for a message, cut where there are many."""
+    rest = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+    return ", ".join(names[:MOST_NAMED]) + rest
 
 
 class Reader:
@@ -107,7 +115,7 @@ class Reader:
         if optional and value is None:
             return -1
         if not isinstance(value, str) or value not in names:
-            raise self.wrong(key, value, f"one of {', '.join(names)}{' or null' if optional else ''}")
+            raise self.wrong(key, value, f"one of {listed(names)}{' or null' if optional else ''}")
         return names.index(value)
 
     def pool(self, key: str, names: tuple[str, ...]) -> bytes:

@@ -112,7 +112,7 @@ def verify(game: Game[State], standard: Components, record: Record) -> Match:
         reason = "nobody committed to a seed in this record: its draws were chosen by the caller"
         raise BadRecord(reason)
     if record.seed is None:
-        reason = "the seed of this record is not told, as the match was not over"
+        reason = "the seed of this record is not told: the match was not over, or went on without it"
         raise BadRecord(reason)
     key = bytes.fromhex(record.seed)
     if commitment(key) != record.commitment:

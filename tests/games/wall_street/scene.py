@@ -6,9 +6,11 @@ from collections import Counter
 from typing import Any
 
 import corro
+from corro import registry
 
-OPEN_SEED = 0
 TREND = 0
+PAPER: Any = registry.standard("wall_street").data
+PILES = ["discard/gold_debased", "discard/share_loss", "discard/value_halved"]
 
 
 class Scene:
@@ -70,6 +72,25 @@ class Scene:
         """The $ of a company."""
         return int(self.view()["board"][company]["value"])
 
+    def values(self) -> dict[str, int]:
+        """The $ of all companies."""
+        return {company: int(row["value"]) for company, row in self.view()["board"].items()}
+
+    def due(self) -> str:
+        """The name of the step that is due, after nature's answers; empty at the end."""
+        return str(self.settle().view()["due"] or "")
+
+    def finish(self) -> Scene:
+        """Let everybody assign dual and gold shares in the best way; the match is over."""
+        while self.match.owing:
+            self.match.play(self.match.owing[0], "best")
+        return self
+
+    def scored(self, seat: int, reason: str) -> list[int]:
+        """What a seat has got for that reason, company by company where there are several."""
+        rows = [event for event in self.events("scored") if event["seat"] == seat]
+        return [int(row["points"]) for row in rows if reason in (row["reason"], row["company"])]
+
     def slot(self, slot: int) -> Any:
         """The cards at a slot."""
         return self.state()["rondel"][slot]
@@ -78,11 +99,28 @@ class Scene:
         """The events of that name which a seat, or a watcher, was shown."""
         return [event for event in self.match.events(seat) if event["event"] == name]
 
+    def told(self) -> list[str]:
+        """The names of all events that a watcher was shown, in order."""
+        return [str(event["event"]) for event in self.match.events(None)]
+
+    def pile(self, zone: str) -> list[str]:
+        """The cards of a discard pile, the top one last."""
+        return [str(card) for card in self.state()["piles"][zone]]
+
+    def odds(self) -> dict[str, float]:
+        """What nature may give now, each with its probability."""
+        return dict(zip(self.nature(), self.match.odds(), strict=True))
+
 
 def space_of(board: str, company: str, value: int) -> int:
     """The space of a track with that value."""
     track: Any = corro.start("wall_street", options={"board": board}).view(None)["board"]
     return int(track[company]["track"].index(value))
+
+
+def opening(seats: int = 3, **options: object) -> Scene:
+    """A new match before its first draw; `play` lets nature give its first outcomes on the way to a text."""
+    return Scene(corro.start("wall_street", seats=seats, options=options, chance="open"))
 
 
 def scene(
@@ -100,6 +138,7 @@ def scene(
     piles: dict[str, list[str]] | None = None,
     values: dict[str, int] | None = None,
     coins: int = 0,
+    sense: str = "clockwise",
     flipped: bool = False,
     ending: bool = False,
     laid: dict[str, str] | None = None,
@@ -112,9 +151,10 @@ def scene(
 
     `rondel` names the cards of some slots, slot 0 being Market Trend; the other slots hold any cards. `players` gives
     for each seat what it has: cash, capital, loans, shares, fluctuations, secret, option (a slot), as in
-    `cash={0: 3}`. `deck` is all that is left under the top card; without it that is every card not named;
-    with it, slots that are not named stay empty. `laid` gives companies their Tycoons, `faces` Tycoons their faces. The
-    trend is clockwise: slots count upwards.
+    `cash={0: 3}`. `deck` is all that is left under the top card, the Explosion apart; without it that is every
+    card not named. The Explosion is in the deck, or, when the game is `ending`, on a pile, `value_halved` unless said
+    otherwise. Slots that are not named are filled, but for an empty deck without a top card. `laid` gives companies
+    their Tycoons, `faces` Tycoons their faces. Clockwise slots count upwards.
     """
     data: Any = _begun(seats, {"board": board, "tycoons": tycoons, "call_options": call_options}).position()
     state = data["state"]
@@ -129,14 +169,23 @@ def scene(
     state["piles"].update(piles or {})
     for company, value in (values or {}).items():
         state["spaces"][company] = space_of(board, company, value)
-    state.update(first=first, coins=coins, flipped=flipped, ending=ending, prestige=prestige)
+    state.update(first=first, coins=coins, sense=sense, flipped=flipped, ending=ending, prestige=prestige)
     state["tycoons"].update(dict.fromkeys(state["tycoons"]) | (laid or {}))
     state["faces"].update(faces or {})
+    _lay_explosion(state, deck)
     _deal_out(state, deck)
     turn = [{"step": "Action", "seat": player}]
     turn += [{"step": step, "player": player} for step in ("AfterAction", "EndOfTurn")]
     data["agenda"] = turn if agenda is None else agenda
     return Scene(corro.resume(data))
+
+
+def the_end(event: str | None = None, **table: Any) -> Scene:
+    """A table at which the first player has just put the Explosion on a pile: that of the event, or of a tie."""
+    if event is None:
+        table["piles"] = {"gold_debased": ["black-day"]}
+    agenda = [{"step": "DiscardExplosion", "seat": table.get("first", 0)}]
+    return scene(top="explosion", deck=[], agenda=agenda, **table).play(f"discard/{event or 'share_loss'}")
 
 
 def _begun(seats: int, options: dict[str, object]) -> corro.Match:
@@ -153,6 +202,16 @@ def _gather(state: Any) -> None:
         deck.update(cards)
     deck.update([state["top"]])
     state["deck"] = dict(deck)
+
+
+def _lay_explosion(state: Any, deck: list[str] | None) -> None:
+    """The Explosion is on top, in the deck, or, in the last turns, on a pile."""
+    if any("explosion" in pile for pile in state["piles"].values()):
+        state["ending"] = True
+    elif state["ending"]:
+        state["piles"]["value_halved"] = ["explosion", *state["piles"]["value_halved"]]
+    elif state["top"] != "explosion" and deck is not None and "explosion" not in deck:
+        deck.append("explosion")
 
 
 def _deal_out(state: Any, deck: list[str] | None) -> None:
@@ -173,7 +232,7 @@ def _deal_out(state: Any, deck: list[str] | None) -> None:
     duals_placed = [card for card in placed if card.startswith("dual")]
     spare_duals = missing_duals[: wanted_duals - len(duals_placed)]
     for slot, cards in enumerate(state["rondel"]):
-        if slot != TREND and not cards and deck is None:
+        if slot != TREND and not cards and not (deck == [] and state["top"] is None):
             card = spare_duals.pop(0) if spare_duals else fillers.pop(0)
             left[card] -= not card.startswith("dual")
             cards.append(card)

@@ -15,20 +15,25 @@ from corro.games.wall_street.state import NONE, WallStreet
 REWARD, PUNISHMENT = range(len(FACES))
 
 
-class SetUp(Happening[WallStreet]):
+def steps_of_setup(state: WallStreet) -> list[AnyStep]:
     """The list of the setup. WS-SETUP-3 to WS-SETUP-15, WS-TYCOON-2"""
+    box = state.setup.material.box
+    return [
+        *(DrawDual() for _ in range(state.seats * box.duals_each)),
+        *(DrawForRondel() for _ in range(box.rondel_from_deck)),
+        TurnUp(),
+        *(DealSecret(seat) for seat in range(state.seats)),
+        *(DealTycoon(company) for company in range(len(box.companies)) if state.setup.tycoons != "off"),
+        ChooseFirst(),
+        PlacePawns(),
+    ]
+
+
+class SetUp(Happening[WallStreet]):
+    """Everything that is done before the first turn. WS-SETUP-1 to WS-SETUP-16"""
 
     def happen(self, state: WallStreet) -> None:
-        box = state.setup.material.box
-        state.then(
-            *(DrawDual() for _ in range(state.seats * box.duals_each)),
-            *(DrawForRondel() for _ in range(box.rondel_from_deck)),
-            TurnUp(),
-            *(DealSecret(seat) for seat in range(state.seats)),
-            *(DealTycoon(company) for company in range(len(box.companies)) if state.setup.tycoons != "off"),
-            ChooseFirst(),
-            PlacePawns(),
-        )
+        state.then(*steps_of_setup(state))
 
 
 class DrawDual(Draw[WallStreet]):
