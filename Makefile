@@ -81,8 +81,8 @@ wheel: $(WHEEL) ## Build the compiled wheel into dist/; needs a C compiler.
 	@ls dist/*.whl
 
 .PHONY: laws-compiled
-laws-compiled: $(COMPILED) ## Run the laws of the games on the compiled wheel; needs a C compiler.
-	@env -u PYTHONPATH .venv-compiled/bin/python -m pytest -p tools.compiled -n auto tests/laws $(ARGS)
+laws-compiled: $(COMPILED) ## Run laws and recorded matches on the compiled wheel; needs a C compiler.
+	@env -u PYTHONPATH .venv-compiled/bin/python -m pytest -p tools.compiled -n auto tests/laws tests/records $(ARGS)
 
 # --- Measuring ------------------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ def start(
 
     >>> match = start("wall_street", seats=3, seed=7)
     >>> match.owing, match.moves(match.owing[0])[1].text
-    ((0,), 'place/1')
+    ((2,), 'place/1')
     """
     title = registry.game(game)
     if options is not None and not isinstance(options, Mapping):

@@ -30,7 +30,8 @@ def games() -> dict[str, Game[State]]:
     """
     found: dict[str, Game[State]] = {name: import_module(f"corro.games.{name}.game").GAME for name in OURS}
     for entry in entry_points(group="corro.games"):
-        found.setdefault(entry.name, entry.load())
+        theirs = entry.load()
+        found.setdefault(theirs.name, theirs)
     return found
 
 

@@ -52,7 +52,7 @@ def read(path: Path) -> Components:
         return Components(tomllib.loads(path.read_text("utf-8")))
     except OSError as error:
         raise BadComponents(f"{path.name} cannot be read: {error.strerror}") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadComponents(f"{path.name} is not TOML: {error}") from None
 
 

@@ -21,20 +21,20 @@ class Kind:
     after the sort of its ids ("card"), or "rival:seat" after a role and a sort.
     """
 
-    __slots__ = ("_columns", "_names", "fields", "name", "reveals", "secret")
+    __slots__ = ("_known", "fields", "name", "reveals", "secret")
 
     def __init__(self, name: str, *fields: str, secret: tuple[str, ...] = (), reveals: bool = False) -> None:
         self.name = name
         self.fields: Final = fields
         self.secret = secret
         self.reveals = reveals
-        self._names: Names | None = None
-        self._columns: list[Column] = []
+        self._known: tuple[Names, list[Column]] = ({}, [])
 
     def json(self, values: tuple[Value, ...], names: Names, whole: bool) -> dict[str, Json]:
         """The event as plain data; without its secret fields unless whole."""
         data: dict[str, Json] = {"event": self.name}
-        for place, field, known, secret in self._columns if names is self._names else self._look_up(names):
+        found, columns = self._known
+        for place, field, known, secret in columns if found is names else self._look_up(names):
             if whole or not secret:
                 value = values[place]
                 if isinstance(value, bytes):
@@ -47,12 +47,12 @@ class Kind:
 
     def _look_up(self, names: Names) -> list[Column]:
         """Find the ids of each field once for the component set that is in use."""
-        self._columns = []
+        columns = []
         for place, written in enumerate(self.fields):
             field, _, sort = written.partition(":")
-            self._columns.append((place, field, names.get(sort or field), field in self.secret))
-        self._names = names
-        return self._columns
+            columns.append((place, field, names.get(sort or field), field in self.secret))
+        self._known = (names, columns)
+        return columns
 
 
 Event: TypeAlias = tuple[Kind, int, tuple[Value, ...]]

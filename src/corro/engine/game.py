@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 Choice: TypeAlias = bool | int | str
 S = TypeVar("S", bound=State)
 COMPONENTS: Final = "components"
+MOST_MATERIALS: Final = 32
 
 
 class Option:
@@ -105,6 +106,8 @@ class Game(Generic[S]):
             if components.game != self.name:
                 reason = f"these components are for {components.game}, not for {self.name}"
                 raise BadOptions(reason)
+            if len(self._materials) >= MOST_MATERIALS:
+                self._materials.clear()
             known = self._materials[components.exact] = self.prepare(components)
         return known
 

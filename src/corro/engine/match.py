@@ -9,56 +9,15 @@ from corro.engine.agenda import NATURE, SEVERAL, Draw, State
 from corro.engine.components import STANDARD
 from corro.engine.errors import Error, IllegalMove
 from corro.engine.event import Event, Json
-from corro.engine.game import COMPONENTS, Choice, Game, Material, redeal_sealed
+from corro.engine.game import COMPONENTS, Choice, Game, redeal_sealed
 from corro.engine.history import WATCHER, History, blank, write
 from corro.engine.move import UNDO, Move
 from corro.engine.nature import KEY_BYTES, FairChance, Rng, commitment
 from corro.engine.reader import briefly, listed
 from corro.engine.record import FAIR, FORMAT, OPEN, Record
+from corro.engine.setting import UNBOUND, Checkpoint, Seed, Setting
 
 NO_TURN: Final = -1
-
-
-class Checkpoint:
-    """Where a seat's turn began, for undo; never changed, so copies share it."""
-
-    __slots__ = ("events", "seat", "state")
-
-    def __init__(self, seat: int, state: State, events: int) -> None:
-        self.seat = seat
-        self.state = state
-        self.events = events
-
-
-class Setting:
-    """What stays as it is in a match: the game, its tables and options, and what a record says of its beginning."""
-
-    __slots__ = ("game", "material", "options", "origin")
-
-    def __init__(
-        self,
-        game: Game[State],
-        material: Material,
-        options: dict[str, Choice],
-        origin: tuple[State, FairChance | None] | None,
-    ) -> None:
-        self.game = game
-        self.material = material
-        self.options = options
-        self.origin = origin
-
-
-class Seed:
-    """What nature's answers are bound to: the key, and what was promised of it; None where nobody promised."""
-
-    __slots__ = ("key", "promise")
-
-    def __init__(self, key: str | None, promise: str | None) -> None:
-        self.key = key
-        self.promise = promise
-
-
-UNBOUND: Final = Seed(None, None)
 
 
 class Match:
@@ -270,6 +229,8 @@ class Match:
             drawn: list[Move] = []
             state.proceed(self._chance, drawn)
             if drawn:
+                if self._seed.key is None:
+                    self._seed = UNBOUND  # a match replayed without its seed draws by itself: no promise covers that
                 self._history.lines.extend([(NATURE, move) for move in drawn])
                 self._checkpoint = None
             if not agenda or agenda[-1] is not step:

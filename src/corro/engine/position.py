@@ -88,8 +88,9 @@ class Position:
         try:
             self.seats = game.check_seats(reader.take("seats"))
             self.options = game.choose(reader.inner("options").data)
-            if set(self.options) != set(reader.inner("options").data):
-                raise reader.wrong("options", self.options, "complete: " + ", ".join(self.options))
+            missing = [name for name in self.options if name not in reader.inner("options").data]
+            if missing:
+                raise BadPosition(f"options has no {missing[0]}")
             named = reader.take("components")
             if named != STANDARD and not isinstance(named, dict):
                 raise reader.wrong("components", named, f"{STANDARD} or a whole component set")

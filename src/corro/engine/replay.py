@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from corro.engine.agenda import NATURE, State
 from corro.engine.errors import BadComponents, BadOptions, BadPosition, BadRecord, IllegalMove
-from corro.engine.match import Match, Seed, Setting
+from corro.engine.match import Match
 from corro.engine.move import UNDO
 from corro.engine.nature import commitment
 from corro.engine.position import Position, read_components
 from corro.engine.reader import briefly
 from corro.engine.record import FAIR, NATURES, OPEN, Record
+from corro.engine.setting import Seed, Setting
 
 if TYPE_CHECKING:
     from corro.engine.components import Components
@@ -55,6 +56,9 @@ def replay(game: Game[State], standard: Components, record: Record, fresh: bytes
         reason = f"the record ends at line {len(record.lines)} with draws missing"
         raise BadRecord(reason)
     if told and record.chance == FAIR:
+        if match.owing == (NATURE,):
+            reason = f"the record ends at line {len(record.lines)}, before the draw that follows"
+            raise BadRecord(reason)
         match.take_chance(fresh, Seed(record.seed, record.commitment))
     return match
 

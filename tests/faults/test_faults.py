@@ -8,7 +8,7 @@ import pytest
 
 from corro.engine.game import Game
 from corro.engine.match import Match
-from tests.laws.faults import FAULTS, MATCHES, recast_match
+from tests.faults.faults import FAULTS, MATCHES, recast_match
 from tests.laws.games import GAMES
 from tests.laws.laws import Law, hold
 
