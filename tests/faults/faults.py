@@ -12,7 +12,7 @@ from corro.engine.event import Json, Kind, Value
 from corro.engine.game import Choice, Material
 from corro.engine.match import Match
 from corro.engine.move import Move
-from corro.engine.nature import Chance, Rng
+from corro.engine.nature import Chance
 from corro.engine.reader import Reader
 from corro.games.wall_street import news, rules
 from corro.games.wall_street.game import WallStreetGame
@@ -312,7 +312,7 @@ class Prophet(Match):
 
     __slots__ = ()
 
-    def redeal(self, seat: int | None, rng: Rng) -> Match:
+    def redeal(self, seat: object, rng: object) -> Match:
         world = super().redeal(seat, rng)
         world._chance = None if self._chance is None else self._chance.copy()
         return world
@@ -337,7 +337,7 @@ class HalfUndone(Match):
     def copy(self) -> Match:
         return recast_match(super().copy(), HalfUndone)
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: object) -> None:
         super().undo(seat)
         self._state.turn += 1
 
@@ -347,7 +347,7 @@ class Sloppy(Match):
 
     __slots__ = ()
 
-    def play(self, seat: int, move: Move | str) -> list[dict[str, Json]]:
+    def play(self, seat: object, move: object) -> list[dict[str, Json]]:
         try:
             return super().play(seat, move)
         except IllegalMove:
@@ -360,7 +360,7 @@ class Talker(Match):
 
     __slots__ = ()
 
-    def events(self, seat: int | None) -> list[dict[str, Json]]:
+    def events(self, seat: object) -> list[dict[str, Json]]:
         return super().events(0 if seat is None else seat)
 
 
@@ -369,7 +369,7 @@ class Deaf(Match):
 
     __slots__ = ()
 
-    def play(self, seat: int, move: Move | str) -> list[dict[str, Json]]:
+    def play(self, seat: object, move: object) -> list[dict[str, Json]]:
         return super().play(seat, move)[1:]
 
 

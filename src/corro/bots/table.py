@@ -32,10 +32,10 @@ def names() -> tuple[str, ...]:
     return tuple(BOTS)
 
 
-def choose(bot: str, match: Match, seat: int, rng: Randomness) -> Move:
+def choose(bot: object, match: Match, seat: object, rng: Randomness) -> Move:
     """The move that bot would play, from what that seat may know."""
-    if bot not in BOTS:
+    if not isinstance(bot, str) or bot not in BOTS:
         raise BadOptions(f"there is no bot {briefly(bot)}; there is {', '.join(BOTS)}")
-    if not match.moves(seat):
+    if type(seat) is not int or not match.moves(seat):
         raise IllegalMove(f"seat {briefly(seat)} owes nothing now, so there is nothing to choose")
     return BOTS[bot](match, seat, rng)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from corro.engine import position
@@ -12,7 +13,7 @@ from corro.engine.event import Event, Json
 from corro.engine.game import COMPONENTS, Choice, Game, redeal_sealed
 from corro.engine.history import WATCHER, History, blank, write
 from corro.engine.move import UNDO, Move
-from corro.engine.nature import KEY_BYTES, FairChance, Rng, commitment
+from corro.engine.nature import KEY_BYTES, FairChance, commitment
 from corro.engine.reader import briefly, listed
 from corro.engine.record import FAIR, FORMAT, OPEN, Record
 from corro.engine.setting import UNBOUND, Checkpoint, Seed, Setting
@@ -120,7 +121,7 @@ class Match:
         """A line of the record."""
         return write(self._history.lines.at(number))
 
-    def moves(self, seat: int) -> tuple[Move, ...]:
+    def moves(self, seat: object) -> tuple[Move, ...]:
         """The moves of a seat; `()` when it owes nothing."""
         agenda = self._state.agenda
         if not agenda or type(seat) is not int or seat < NATURE:
@@ -138,19 +139,19 @@ class Match:
         step = agenda[-1] if agenda else None
         return tuple(step.odds(self._state)) if isinstance(step, Draw) else ()
 
-    def gone(self, seat: int) -> Move:
+    def gone(self, seat: object) -> Move:
         """What a seat that has gone away answers."""
         if type(seat) is not int or seat < 0 or not self.moves(seat):
             raise self._refusal(seat, None, ())
         return self._state.agenda[-1].gone(self._state, seat)
 
-    def view(self, seat: int | None) -> dict[str, Json]:
+    def view(self, seat: object) -> dict[str, Json]:
         """What that seat may see, as plain JSON data; None is a watcher."""
         place = self._place(seat)
         state = self._state
         head: dict[str, Json] = {
             "game": self._setting.game.name,
-            "seat": seat,
+            "seat": None if place == WATCHER else place,
             "seats": state.seats,
             "options": {**self._setting.options},
             "turn": state.turn,
@@ -162,11 +163,11 @@ class Match:
         }
         return head | self._setting.game.view(state, place)
 
-    def events(self, seat: int | None) -> list[dict[str, Json]]:
+    def events(self, seat: object) -> list[dict[str, Json]]:
         """Every event that seat was shown since the start, as plain JSON data; None is a watcher."""
         return self._history.shown(0, self._place(seat))
 
-    def _place(self, seat: int | None) -> int:
+    def _place(self, seat: object) -> int:
         if seat is None:
             return WATCHER
         if type(seat) is not int or not 0 <= seat < self._state.seats:
@@ -178,12 +179,14 @@ class Match:
 
     # Playing -----------------------------------------------------------------------------------------------------
 
-    def play(self, seat: int, move: Move | str) -> list[dict[str, Json]]:
+    def play(self, seat: object, move: object) -> list[dict[str, Json]]:
         """Play a move, or its text, for a seat; what this call appends to `events(seat)`.
 
-        IllegalMove leaves the match as it was.
+        Anything else is refused with IllegalMove, which leaves the match as it was.
         """
         legal = self.moves(seat)
+        if type(seat) is not int:
+            raise self._refusal(seat, move, legal)
         for chosen in legal:
             if chosen is move:
                 break
@@ -197,7 +200,7 @@ class Match:
         self._proceed()
         return history.shown(start, seat)
 
-    def _named(self, seat: int, move: Move | str, legal: tuple[Move, ...]) -> Move:
+    def _named(self, seat: int, move: object, legal: tuple[Move, ...]) -> Move:
         text = move.text if isinstance(move, Move) else move
         if isinstance(text, str):
             for chosen in legal:
@@ -258,7 +261,7 @@ class Match:
 
     # Undo --------------------------------------------------------------------------------------------------------
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: object) -> bool:
         """Whether that seat can take back what it did in its turn, or its sealed answers."""
         if type(seat) is not int or not 0 <= seat < self._state.seats:
             return False
@@ -267,7 +270,7 @@ class Match:
     def _can_retract(self, seat: int) -> bool:
         return bool(self._retractable >> seat & 1 and self._state.sealed[seat])
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: object) -> None:
         """Go back to the start of that seat's turn, or take back its sealed answers; the record keeps both."""
         if type(seat) is not int or not 0 <= seat < self._state.seats:
             raise IllegalMove(self._no_seat(seat))
@@ -306,19 +309,20 @@ class Match:
         twin._retractable = self._retractable
         return twin
 
-    def redeal(self, seat: int | None, rng: Rng) -> Match:
+    def redeal(self, seat: object, rng: object) -> Match:
         """Another world that this seat cannot tell from the real one; chance goes on from `rng`.
 
         It depends on nothing but what the seat knows and the bits of `rng`.
         """
         place = self._place(seat)
-        if not hasattr(rng, "getrandbits"):
+        bits = getattr(rng, "getrandbits", None)
+        if bits is None:
             raise Error(f"a redeal takes a random.Random, not {briefly(rng)}")
         state = self._state.copy()
-        worlds = FairChance(_bits(rng), 0)
+        worlds = FairChance(_key(bits), 0)
         self._setting.game.redeal(state, place, worlds)
         redeal_sealed(state, place, worlds)
-        chance = None if self._chance is None else FairChance(_bits(rng), 0)
+        chance = None if self._chance is None else FairChance(_key(bits), 0)
         return Match.go_on(self._setting, state, chance, self._history.redealt(place))
 
     # On paper ----------------------------------------------------------------------------------------------------
@@ -379,5 +383,5 @@ def _who(seat: int) -> str:
     return "nature" if seat == NATURE else f"seat {seat}"
 
 
-def _bits(rng: Rng) -> bytes:
-    return rng.getrandbits(8 * KEY_BYTES).to_bytes(KEY_BYTES, "big")
+def _key(bits: Callable[[int], int]) -> bytes:
+    return bits(8 * KEY_BYTES).to_bytes(KEY_BYTES, "big")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import Final, Protocol
+from typing import Final
 
 from corro.engine.native import i64, mypyc_attr
 
@@ -12,13 +12,6 @@ WORD: Final = 1 << 64
 WORD_BYTES: Final = 8
 WORDS: Final = 4
 KEY_BYTES: Final = 32
-
-
-class Rng(Protocol):
-    """What corro needs of a caller's `random.Random`."""
-
-    def getrandbits(self, _bits: int, /) -> int:
-        """A number of that many random bits."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
