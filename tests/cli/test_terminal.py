@@ -21,7 +21,9 @@ class Terminal:
     """A terminal with corro in it, and what stands on its screen."""
 
     def __init__(self, *words: str) -> None:
-        environment = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1"}
+        colourless = ("NO_COLOR", "FORCE_COLOR", "CI")
+        environment = {name: value for name, value in os.environ.items() if name not in colourless}
+        environment |= {"TERM": "xterm-256color", "PYTHONUTF8": "1"}
         self.screen = pyte.Screen(COLUMNS, LINES)
         self.stream = pyte.ByteStream(self.screen)
         self.child = pexpect.spawn(

@@ -134,7 +134,7 @@ def test_a_value_of_another_kind_is_refused(key: str) -> None:
         ({"game": "chicago"}, "there is no game 'chicago'"),
         ({"seats": 6}, "wall_street is for 2 to 5 seats, not for 6"),
         ({"turn": 10**9}, "turn is 1000000000, but it has to be a whole number from 0 to 1000000"),
-        ({"options": {"board": "blue"}}, "options is dict, but it has to be complete: board"),
+        ({"options": {"board": "blue"}}, "options has no tycoons"),
         ({"components": "mine"}, "components is 'mine', but it has to be standard or a whole component set"),
         ({"agenda": []}, "scores is None, but it has to be a list"),
         ({"scores": [1, 2, 3]}, "scores is list, but it has to be null while something is due"),

@@ -39,7 +39,7 @@ def test_a_match_that_is_not_over_goes_on_with_other_draws() -> None:
     assert again.position()["chance"] != match.position()["chance"]
     play_on(again, 2)
     assert again.over
-    with pytest.raises(corro.BadRecord, match="the seed of this record is not told"):
+    with pytest.raises(corro.BadRecord, match="nobody committed to a seed"):
         corro.verify(again.record)
 
 

@@ -198,7 +198,7 @@ def test_an_unfinished_match_is_refused() -> None:
 
 def test_a_match_with_open_chance_is_refused() -> None:
     match = play_on(corro.start("wall_street", chance="open"))
-    assert "its draws were chosen by the caller" in refusal(match.record.to_data())
+    assert "its draws cannot be verified" in refusal(match.record.to_data())
 
 
 def test_what_starts_from_a_position_is_refused() -> None:

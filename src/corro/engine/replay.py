@@ -56,9 +56,6 @@ def replay(game: Game[State], standard: Components, record: Record, fresh: bytes
         reason = f"the record ends at line {len(record.lines)} with draws missing"
         raise BadRecord(reason)
     if told and record.chance == FAIR:
-        if match.owing == (NATURE,):
-            reason = f"the record ends at line {len(record.lines)}, before the draw that follows"
-            raise BadRecord(reason)
         match.take_chance(fresh, Seed(record.seed, record.commitment))
     return match
 
@@ -113,7 +110,7 @@ def verify(game: Game[State], standard: Components, record: Record) -> Match:
         reason = "this record starts from a position, so its draws cannot be verified"
         raise BadRecord(reason)
     if record.chance == OPEN or record.commitment is None:
-        reason = "nobody committed to a seed in this record: its draws were chosen by the caller"
+        reason = "nobody committed to a seed in this record, so its draws cannot be verified"
         raise BadRecord(reason)
     if record.seed is None:
         reason = "the seed of this record is not told: the match was not over, or went on without it"
