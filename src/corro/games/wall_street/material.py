@@ -87,9 +87,13 @@ class Setup:
         self.has_exchange: Final = seats >= box.exchange_seats
         self.places: Final = list(moves.place[: self.slots])
         self.buys: Final = list(moves.buy[1 : self.slots + 1])
-        self.actions: Final = [self._actions(moves, place) for place in range(8)]
+        self.actions: Final = {
+            (sell, capital, flip): self._actions(moves, sell, capital, flip)
+            for sell in (False, True)
+            for capital in (False, True)
+            for flip in (False, True)
+        }
 
-    def _actions(self, moves: Moves, place: int) -> list[Move]:
-        """The actions of a turn by what is allowed: 1 to sell, 2 to increase the capital, 4 to flip."""
-        allowed = [moves.sell] * (place & 1) + [moves.capital] * (place >> 1 & 1) + [moves.flip] * (place >> 2)
-        return self.buys + allowed
+    def _actions(self, moves: Moves, sell: bool, capital: bool, flip: bool) -> list[Move]:
+        """The moves of a turn, by what is allowed beside move and buy."""
+        return self.buys + [moves.sell] * sell + [moves.capital] * capital + [moves.flip] * flip

@@ -43,8 +43,7 @@ class Action(Step[WallStreet]):
 
     def moves(self, state: WallStreet) -> list[Move]:
         setup, player = state.setup, self.seat
-        allowed = may_sell(state, player) + 2 * may_increase_capital(state, player) + 4 * (not state.flipped)
-        moves = setup.actions[allowed]
+        moves = setup.actions[may_sell(state, player), may_increase_capital(state, player), not state.flipped]
         if not state.deck:
             moves = [move for move in moves if move.verb != "buy" or may_move_to(state, player, move.value)]
         return moves + call_options(state, player) if setup.call_options else moves
