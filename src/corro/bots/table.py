@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Protocol
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol, TypeAlias
 
 from corro.engine.errors import BadOptions, IllegalMove
 from corro.engine.match import Match
@@ -17,6 +17,12 @@ class Randomness(Protocol):
     def randrange(self, _stop: int, /) -> int:
         """A whole number from 0 up to, not including, stop."""
 
+    def getrandbits(self, _bits: int, /) -> int:
+        """A number of that many random bits."""
+
+
+Bot: TypeAlias = Callable[[Match, int, Randomness], Move]
+
 
 def play_at_random(match: Match, seat: int, rng: Randomness) -> Move:
     """Any move, each as likely as the others."""
@@ -24,7 +30,7 @@ def play_at_random(match: Match, seat: int, rng: Randomness) -> Move:
     return moves[rng.randrange(len(moves))]
 
 
-BOTS: Final[dict[str, Callable[[Match, int, Randomness], Move]]] = {"random": play_at_random}
+BOTS: Final[dict[str, Bot]] = {"random": play_at_random}
 
 
 def names() -> tuple[str, ...]:
@@ -34,8 +40,13 @@ def names() -> tuple[str, ...]:
 
 def choose(bot: object, match: Match, seat: object, rng: Randomness) -> Move:
     """The move that bot would play, from what that seat may know."""
-    if not isinstance(bot, str) or bot not in BOTS:
-        raise BadOptions(f"there is no bot {briefly(bot)}; there is {', '.join(BOTS)}")
+    return ask(BOTS, bot, match, seat, rng)
+
+
+def ask(bots: Mapping[str, Bot], bot: object, match: Match, seat: object, rng: Randomness) -> Move:
+    """The move of one of these bots, which is handed a redealt world and never the match itself."""
+    if not isinstance(bot, str) or bot not in bots:
+        raise BadOptions(f"there is no bot {briefly(bot)}; there is {', '.join(bots)}")
     if type(seat) is not int or not match.moves(seat):
         raise IllegalMove(f"seat {briefly(seat)} owes nothing now, so there is nothing to choose")
-    return BOTS[bot](match, seat, rng)
+    return bots[bot](match.redeal(seat, rng), seat, rng)
