@@ -13,10 +13,12 @@ from corro.engine.nature import Dice
 from corro.engine.playout import play_out
 
 SEATS = 4
-GAME = registry.game("wall_street")
-MATERIAL = GAME.material(registry.standard("wall_street"))
-EXPANSIONS: dict[str, object] = {"tycoons": "mixed", "call_options": True}
-MIDDLE = 120
+OPTIONS: dict[str, dict[str, object]] = {
+    "wall_street": {},
+    "wall_street, expansions": {"tycoons": "mixed", "call_options": True},
+    "counterfeiters": {},
+}
+MIDDLE = 60
 BUDGET = 0.7
 
 
@@ -29,27 +31,33 @@ def per_second(work: Callable[[int], int]) -> float:
     return done / spent
 
 
-def playouts(options: dict[str, object]) -> Callable[[int], int]:
+def playouts(game: str, options: dict[str, object]) -> Callable[[int], int]:
     """Decisions in the engine's own loop."""
-    return lambda seed: play_out(GAME.begin(MATERIAL, SEATS, GAME.choose(options)), Dice(seed))
+    title = registry.game(game)
+    material, chosen = title.material(registry.standard(game)), title.choose(options)
+    return lambda seed: play_out(title.begin(material, SEATS, chosen), Dice(seed))
 
 
-def public_match(seed: int) -> int:
+def public_matches(game: str, options: dict[str, object]) -> Callable[[int], int]:
     """Decisions through the public surface: record, events and undo are kept."""
-    match = corro.start("wall_street", seats=SEATS, seed=seed)
-    rng = random.Random(seed).random
-    decisions = 0
-    while not match.over:
-        seat = match.owing[0]
-        moves = match.moves(seat)
-        match.play(seat, moves[int(rng() * len(moves))])
-        decisions += 1
-    return decisions
+
+    def one(seed: int) -> int:
+        match = corro.start(game, seats=SEATS, seed=seed, options=options)
+        rng = random.Random(seed).random
+        decisions = 0
+        while not match.over:
+            seat = match.owing[0]
+            moves = match.moves(seat)
+            match.play(seat, moves[int(rng() * len(moves))])
+            decisions += 1
+        return decisions
+
+    return one
 
 
-def in_the_middle() -> corro.Match:
+def in_the_middle(game: str, options: dict[str, object]) -> corro.Match:
     """A match half-way."""
-    match = corro.start("wall_street", seats=SEATS, seed=3)
+    match = corro.start(game, seats=SEATS, seed=3, options=options)
     rng = random.Random(3)
     for _ in range(MIDDLE):
         match.play(match.owing[0], corro.bots.choose("random", match, match.owing[0], rng))
@@ -75,20 +83,24 @@ def weight(state: State) -> int:
     return sum(map(sys.getsizeof, [state, *own, *inner]))
 
 
-def main() -> None:
-    """Measure everything once."""
-    match = in_the_middle()
-    state = match._state if hasattr(match, "_state") else None  # noqa: SLF001 - the engine's own copies
+def measure(game: str, options: dict[str, object]) -> dict[str, float]:
+    """Everything about one game, once."""
+    match = in_the_middle(game, options)
+    state = match._state  # noqa: SLF001 - the engine's own copies
     rng = random.Random(1)
-    rates = {
-        "decisions, engine's loop": per_second(playouts({})),
-        "decisions, engine's loop, expansions": per_second(playouts(EXPANSIONS)),
-        "copies of the state": per_second(hundredfold(state.copy)) if state else 0.0,
-        "decisions, public": per_second(public_match),
-        "copies of the match": per_second(hundredfold(match.copy)),
+    return {
+        "loop": per_second(playouts(game, options)),
+        "states": per_second(hundredfold(state.copy)),
+        "public": per_second(public_matches(game, options)),
+        "matches": per_second(hundredfold(match.copy)),
         "redeals": per_second(hundredfold(lambda: match.redeal(0, rng))),
+        "bytes": weight(state),
     }
-    print(json.dumps({"rates": rates, "bytes": weight(state) if state else 0}))
+
+
+def main() -> None:
+    """Measure every game once."""
+    print(json.dumps({name: measure(name.partition(",")[0], options) for name, options in OPTIONS.items()}))
 
 
 if __name__ == "__main__":

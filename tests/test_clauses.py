@@ -10,7 +10,13 @@ import pytest
 
 from tools.clauses import ROOT, cited, main
 
-RULES = "# Rules\n\n- **XY-BUY-1** Pay. [derived]\n- **XY-BUY-2** Take. [derived]\n- **XY-EX-1** Given. [derived]\n"
+RULES = """# Rules
+
+- **XY-BUY-1** Pay. [derived]
+- **XY-BUY-2** Take. [derived]
+- **XY-EX-1** Given. [derived]
+- **R-BUY-1** Who pays? The buyer.
+"""
 
 
 def project(root: Path, tests: str, code: str) -> Path:
@@ -29,6 +35,8 @@ def test_every_clause_of_every_game_has_a_test() -> None:
         [sys.executable, ROOT / "tools" / "clauses.py"], capture_output=True, encoding="utf-8", check=False
     )
     assert run.returncode == 0, run.stdout + run.stderr
+    for game in ("wall_street", "counterfeiters"):
+        assert f"{game}: " in run.stdout
 
 
 def test_ranges_and_lists_name_each_clause() -> None:
@@ -60,3 +68,15 @@ def test_a_name_of_no_clause_is_wrong(
     body = f"def test_all() -> None:  # XY-BUY-1, 2, XY-EX-1, {tests}\n    pass\n"
     assert main(project(tmp_path, body, code), []) == 1
     assert "which is no clause" in capsys.readouterr().out
+
+
+def test_a_ruling_is_no_clause_and_needs_no_test(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tests = "def test_all() -> None:  # XY-BUY-1, 2, XY-EX-1, R-BUY-1\n    pass\n"
+    assert main(project(tmp_path, tests, "# R-BUY-1"), []) == 0
+    assert "toy: 3 clauses, 3 with a test (1 tests)" in capsys.readouterr().out
+
+
+def test_a_name_of_no_ruling_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tests = "def test_all() -> None:  # XY-BUY-1, 2, XY-EX-1\n    pass\n"
+    assert main(project(tmp_path, tests, "# R-BUY-2"), []) == 1
+    assert "rules.py:1 names R-BUY-2, which is no clause" in capsys.readouterr().out

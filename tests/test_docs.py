@@ -16,17 +16,32 @@ import corro
 
 ROOT = Path(__file__).parents[1]
 DOCS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-WITH_EXAMPLES = ["README.md", "library.md", "positions.md", "records.md"]
+WITH_EXAMPLES = ["README.md", "library.md", "positions.md", "records.md", "wall_street.md", "counterfeiters.md"]
 FENCE = re.compile(r"^```.*$", re.MULTILINE)
 BLOCK = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)")
 TYCOONS = ("off", "reward", "punishment", "mixed")
-SETUPS = [
+Setup = tuple[int, dict[str, object], str]
+SETUPS: dict[str, list[Setup]] = {}
+SETUPS["wall_street"] = [
     (seats, {"board": board, "tycoons": tycoons, "call_options": call_options}, chance)
     for seats, tycoons in zip((2, 3, 4, 5), TYCOONS, strict=True)
     for call_options, board in ((False, "blue"), (True, "orange"))
     for chance in ("fair", "open")
 ]
+SETUPS["counterfeiters"] = [
+    (seats, {"stall_guard": guard}, chance)
+    for seats in (2, 3, 4)
+    for guard in (25, 3)
+    for chance in ("fair", "open", "fair", "open")
+]
+LAST = {"wall_street": {"FirstTurn", "EndOfTurn"}, "counterfeiters": {"StartRound", "EndOfRound", "Count"}}
+ALONE: dict[str, tuple[list[str], ...]] = {
+    "wall_street": ([], ["AssignShares"], ["DiscardExplosion"]),
+    "counterfeiters": ([],),
+}
+GAMES = sorted(corro.games())
+FOLDERS = sorted(path.parent for path in (ROOT / "src" / "corro" / "games").glob("*/game.py"))
 
 
 def page(name: str) -> str:
@@ -39,11 +54,16 @@ def named(name: str) -> set[str]:
     return set(re.findall(r"`([^`\n]+)`", page(name)))
 
 
-def walk() -> Iterator[corro.Match]:
+def of_positions(game: str) -> set[str]:
+    """What the page of positions and that of a game set in the type of code."""
+    return named("positions.md") | named(f"positions/{game}.md")
+
+
+def walk(game: str) -> Iterator[corro.Match]:
     """Matches over all options, each as it stands before every answer."""
-    for number, (seats, options, chance) in enumerate(SETUPS):
+    for number, (seats, options, chance) in enumerate(SETUPS[game]):
         seed = None if chance == "open" else number
-        match = corro.start("wall_street", seats=seats, seed=seed, options=options, chance=chance)
+        match = corro.start(game, seats=seats, seed=seed, options=options, chance=chance)
         rng = random.Random(number)
         while not match.over:
             yield match
@@ -53,8 +73,8 @@ def walk() -> Iterator[corro.Match]:
 
 
 @cache
-def positions() -> list[dict[str, Any]]:
-    return [match.position() for match in walk()]
+def positions(game: str) -> list[dict[str, Any]]:
+    return [match.position() for match in walk(game)]
 
 
 def words(data: Any) -> Iterator[str]:
@@ -86,32 +106,42 @@ def test_a_link_leads_to_a_file_that_is_there(path: Path) -> None:
     assert [link for link in links if not (path.parent / link).exists()] == []
 
 
-def test_the_page_of_positions_names_every_key_and_id_that_occurs() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pages_of_positions_name_every_key_and_id_that_occurs(game: str) -> None:
     found: set[str] = set()
-    for position in positions():
+    for position in positions(game):
         chance = position["chance"]
-        plain = {key: value for key, value in position.items() if key not in {"sealed", "chance"}}
-        found |= {*words(plain), "sealed", "chance", *(chance if isinstance(chance, dict) else [chance])}
-    assert sorted(found - named("positions.md")) == []
+        plain = {key: value for key, value in position.items() if key not in {"game", "sealed", "chance"}}
+        found |= {*words(plain), "game", "sealed", "chance", *(chance if isinstance(chance, dict) else [chance])}
+    assert sorted(found - of_positions(game)) == []
 
 
-def test_the_page_of_positions_names_every_kind_of_sealed_answer() -> None:
-    texts = {text for position in positions() for given in position["sealed"] for text in given}
-    assert texts
-    assert sorted({text.split("/")[0] for text in texts} - {text.split("/")[0] for text in named("positions.md")}) == []
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pages_of_positions_name_every_kind_of_sealed_answer(game: str) -> None:
+    texts = {text.split("/")[0] for position in positions(game) for given in position["sealed"] for text in given}
+    assert texts or game != "wall_street"
+    assert sorted(texts - {text.split("/")[0] for text in of_positions(game)}) == []
 
 
-def test_the_page_of_positions_has_every_step_with_its_fields() -> None:
-    steps = corro.start("wall_street").game.steps
-    rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", page("positions.md"), re.MULTILINE)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_of_a_game_has_every_step_with_its_fields(game: str) -> None:
+    steps = corro.start(game).game.steps
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", page(f"positions/{game}.md"), re.MULTILINE)
     told = {name: re.findall(r"`(\w+)`", fields) for name, fields in rows if name[0].isupper()}
     assert told == {name: list(step.fields) for name, step in steps.items()}
 
 
-def test_every_agenda_that_occurs_has_one_of_the_told_forms() -> None:
-    for position in positions():
+@pytest.mark.parametrize("game", GAMES)
+def test_every_agenda_that_occurs_has_one_of_the_told_forms(game: str) -> None:
+    for position in positions(game):
         due = [step["step"] for step in position["agenda"]]
-        assert due in ([], ["AssignShares"], ["DiscardExplosion"]) or due[-1] in {"FirstTurn", "EndOfTurn"}
+        assert due in ALONE[game] or due[-1] in LAST[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_that_occurs_can_be_gone_on_from(game: str) -> None:
+    for position in positions(game)[::3]:
+        assert corro.resume(position).position() == position
 
 
 def test_the_page_of_records_names_every_key() -> None:
@@ -120,8 +150,7 @@ def test_the_page_of_records_names_every_key() -> None:
 
 def test_the_page_of_the_library_names_every_key_of_a_view_and_every_name_of_the_package() -> None:
     told = {name.removeprefix("corro.").split("(")[0] for name in named("library.md")}
-    match = corro.start("wall_street", options={"tycoons": "mixed", "call_options": True})
-    keys = {*match.view(None)}
+    keys = {key for game in GAMES for key in corro.start(game).view(None)}
     public = {name for name in dir(corro.Match) if not name.startswith("_")} - {"begin", "go_on", "take_chance"}
     spoken = {word.rpartition(".")[2] for word in told} | told
     assert sorted(keys - spoken) == []
@@ -138,6 +167,6 @@ def test_code_that_is_shown_stands_in_the_source(name: str) -> None:
 
 
 def test_the_page_of_the_house_names_every_file() -> None:
-    folders = [ROOT / "src" / "corro" / folder for folder in ("engine", "games/wall_street")]
+    folders = [ROOT / "src" / "corro" / "engine", *FOLDERS]
     files = {path.name for folder in folders for path in folder.iterdir() if path.is_file()}
     assert sorted(files - named("architecture.md") - {"__init__.py"}) == []

@@ -2,6 +2,7 @@
 
 A clause is a list item of a game's RULES.md that begins with its id in bold. A test names its clauses in the comment
 behind its first line, code in docstrings and comments: `WS-SELL-6`, `WS-SELL-5, 6` or `WS-SELL-5 to WS-SELL-8`.
+A ruling, whose id begins with `R-`, is no clause: it may be named, and needs no test.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 WORDS: Final = 48
 
 CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+(?:-[A-Z]+)*-\d+)\*\* (.*)$", re.MULTILINE)
+RULING: Final = "R-"
 CITED: Final = re.compile(r"\b([A-Z]+(?:-[A-Z]+)+-)(\d+)(?:((?:, \d+\b)+)| to (?:\1)?(\d+)\b)?")
 TEST: Final = re.compile(r"^ *def (test_\w+)\([^#]*?\) -> None:(?: *#(.*))?$", re.MULTILINE)
 
@@ -28,10 +30,11 @@ class Place(NamedTuple):
 
 
 class Game(NamedTuple):
-    """The clauses of a game with their first words, and where tests and code name them."""
+    """The clauses of a game with their first words, its rulings, and where tests and code name them."""
 
     name: str
     clauses: dict[str, str]
+    rulings: set[str]
     tests: list[Place]
     code: list[Place]
 
@@ -45,8 +48,8 @@ class Game(NamedTuple):
         ]
 
     def lacks(self, place: Place) -> bool:
-        """Whether the named clause is none of this game."""
-        return place.clause not in self.clauses
+        """Whether what is named is neither a clause nor a ruling of this game."""
+        return place.clause not in self.clauses and place.clause not in self.rulings
 
 
 def cited(text: str) -> list[str]:
@@ -65,11 +68,12 @@ def cited(text: str) -> list[str]:
 def read(root: Path, rules: Path) -> Game:
     """A game with that rules file."""
     name = rules.parent.name
-    clauses = dict(CLAUSE.findall(rules.read_text("utf-8")))
-    prefixes = {clause.split("-")[0] for clause in clauses}
+    items = dict(CLAUSE.findall(rules.read_text("utf-8")))
+    clauses = {item: text for item, text in items.items() if not item.startswith(RULING)}
+    prefixes = {item.split("-")[0] for item in items}
     tests = [place for path in _sources(root / "tests" / "games" / name) for place in _in_tests(path)]
     code = [place for path in _sources(rules.parent) for place in _in_code(path)]
-    return Game(name, clauses, _of(prefixes, tests), _of(prefixes, code))
+    return Game(name, clauses, items.keys() - clauses.keys(), _of(prefixes, tests), _of(prefixes, code))
 
 
 def _sources(folder: Path) -> list[Path]:
@@ -105,7 +109,7 @@ def count(game: Game) -> str:
     """How many clauses are tested, and by how many tests, and how many are named in code."""
     tested = {place.clause for place in game.tests} & game.clauses.keys()
     coded = {place.clause for place in game.code} & game.clauses.keys()
-    tests = len({place.where for place in game.tests})
+    tests = len({place.where for place in game.tests if place.clause in game.clauses})
     proof = f"{len(tested)} with a test ({tests} tests), {len(coded)} named in code"
     return f"{game.name}: {len(game.clauses)} clauses, {proof}"
 

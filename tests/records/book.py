@@ -14,9 +14,9 @@ FOLDER: Final = Path(__file__).parent
 SHORT: Final = 16
 
 
-def files() -> list[Path]:
-    """Every recorded match."""
-    return sorted(FOLDER.glob("*/*.json"))
+def files(game: str = "*") -> list[Path]:
+    """Every recorded match, or those of one game."""
+    return sorted(FOLDER.glob(f"{game}/*.json"))
 
 
 def read(path: Path) -> tuple[corro.Record, list[str]]:

@@ -17,6 +17,7 @@ from corro.engine.event import Json
 SPACE: Final = 2
 """Empty columns between two columns of a table."""
 
+EMPTY: Final[tuple[Json, ...]] = ([], {}, "")
 WIDEST: Final = 24
 """A column of short values is never made narrower than this."""
 
@@ -32,7 +33,8 @@ def draw(sheet: Sheet, seat: int | None, width: int, *, whole: bool) -> Renderab
         return table
     notes = Table.grid(padding=(0, SPACE, 0, 0))
     for label, row in zip(sheet.labels, sheet.rows, strict=True):
-        said = [(column, row.get(column) or "none") for column in below if row.get(column) is not None]
+        held = [(column, row[column]) for column in below if row.get(column) is not None]
+        said = [(column, "none" if value in EMPTY else value) for column, value in held]
         if said:
             notes.add_row(Text("your" if sheet.by_seat and label == seat else words(label), style="bold"), facts(said))
     return Group(table, notes)

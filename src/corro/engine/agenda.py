@@ -56,7 +56,7 @@ class State:
             return ()
         step = self.agenda[-1]
         if isinstance(step, Sealed):
-            return tuple(seat for seat in range(self.seats) if step.question(self, seat, self.sealed[seat]))
+            return tuple([seat for seat, given in enumerate(self.sealed) if step.question(self, seat, given)])
         return (step.seat,)
 
     def legal(self, seat: int) -> list[Move]:
@@ -78,6 +78,12 @@ class State:
         else:
             self.agenda.pop()
             step.answer(self, move)
+
+    def reveal(self) -> None:
+        """Everybody has answered the sealed step on top."""
+        step = self.agenda.pop()
+        answers, self.sealed = self.sealed, [()] * self.seats
+        step.reveal(self, answers)
 
     def retract(self, seat: int) -> None:
         """Take back the sealed answers of a seat."""
@@ -104,9 +110,7 @@ class State:
             else:
                 if self.owing():
                     return
-                agenda.pop()
-                answers, self.sealed = self.sealed, [()] * self.seats
-                step.reveal(self, answers)
+                self.reveal()
 
 
 S = TypeVar("S", bound=State)

@@ -64,8 +64,8 @@ class Dice(Chance):
 
     def below(self, count: int) -> int:
         """The high bits of a 48-bit linear congruence, scaled to the count."""
-        self._word = (self._word * 0x5DEECE66D + 11) & 0xFFFFFFFFFFFF
-        return ((self._word >> 17) * count) >> 31
+        word = self._word = (self._word * 0x5DEECE66D + 11) & 0xFFFFFFFFFFFF
+        return ((word >> 17) * count) >> 31
 
 
 def key_of(seed: int | bytes) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corro.engine.agenda import Sealed, State
+from corro.engine.agenda import SEVERAL, State
 from corro.engine.nature import Chance
 
 
@@ -10,18 +10,20 @@ def play_out(state: State, chance: Chance) -> int:
     """Let every seat pick among its legal moves at random until the match is over; the number of decisions."""
     decisions = 0
     agenda = state.agenda
-    while True:
-        state.proceed(chance, None)
-        if not agenda:
-            return decisions
+    while agenda:
         step = agenda[-1]
-        if isinstance(step, Sealed):
-            for seat in state.owing():
-                moves = step.question(state, seat, state.sealed[seat])
-                state.answer(seat, moves[chance.below(len(moves))])
-                decisions += 1
-        else:
+        if step.seat >= 0:
             moves = step.moves(state)
             agenda.pop()
             step.answer(state, moves[chance.below(len(moves))])
             decisions += 1
+        elif step.seat != SEVERAL:
+            state.proceed(chance, None)
+        elif owing := state.owing():
+            for seat in owing:
+                moves = state.legal(seat)
+                state.answer(seat, moves[chance.below(len(moves))])
+                decisions += 1
+        else:
+            state.reveal()
+    return decisions

@@ -9,7 +9,8 @@ ONE: Final = tuple(bytes((number,)) for number in range(256))
 
 def with_one(pool: bytes, item: int) -> bytes:
     """The pool and one more of a kind."""
-    return bytes(sorted(pool + ONE[item]))
+    larger = pool + ONE[item]
+    return larger if not pool or pool[-1] <= item else bytes(sorted(larger))
 
 
 def without_one(pool: bytes, item: int) -> bytes:

@@ -75,6 +75,28 @@ class Reader:
         where = f"{self.where}.{key}" if self.where else key
         return [Reader(item, f"{where}[{place}]", self.error) for place, item in enumerate(self.items(key))]
 
+    def sourced(self, key: str) -> Reader:
+        """An object inside this one that says its source, as every table of a component set does."""
+        return self.inner(key).with_source()
+
+    def sourced_rows(self, key: str) -> list[Reader]:
+        """A list of objects each of which says its source."""
+        return [row.with_source() for row in self.objects(key)]
+
+    def with_source(self) -> Reader:
+        """The same object, its source read."""
+        self.text("source")
+        if "source_note" in self.data:
+            self.text("source_note")
+        return self
+
+    def by_number(self, key: str, low: int, high: int, most: int) -> dict[int, int]:
+        """An object that gives each number from low to high a number up to most."""
+        row = self.inner(key)
+        found = {number: row.whole(str(number), 0, most) for number in range(low, high + 1)}
+        row.done()
+        return found
+
     def text(self, key: str) -> str:
         """A text."""
         value = self.take(key)
@@ -92,6 +114,10 @@ class Reader:
     def whole(self, key: str, low: int, high: int) -> int:
         """A whole number from low to high."""
         return self.bounded(key, self.take(key), low, high)
+
+    def optional(self, key: str, high: int) -> int:
+        """A whole number from 0 to high; -1 for null."""
+        return -1 if self.take(key) is None else self.whole(key, 0, high)
 
     def bounded(self, key: str, value: object, low: int, high: int) -> int:
         """That value, when it is a whole number from low to high."""

@@ -172,7 +172,7 @@ class Box:
         self._check(reader)
 
     def _read_numbers(self, reader: Reader) -> None:
-        game = _part(reader, "game")
+        game = reader.sourced("game")
         self.title = game.text("title")
         self.seats = (game.whole("players_min", 2, 9), game.whole("players_max", 2, 9))
         for key in ("author", "art", "publisher", "id"):
@@ -180,10 +180,10 @@ class Box:
         for key in ("year", "minutes", "age", "bgg_id"):
             game.whole(key, 0, 10_000_000)
         game.done()
-        setup = _part(reader, "setup")
+        setup = reader.sourced("setup")
         self.start_cash = setup.whole("start_cash", 0, MOST)
-        self.start_capital = _by_seats(setup, "start_capital", self.seats)
-        self.rondel_size = _by_seats(setup, "rondel_size", self.seats)
+        self.start_capital = setup.by_number("start_capital", *self.seats, MOST)
+        self.rondel_size = setup.by_number("rondel_size", *self.seats, MOST)
         self.rondel_from_deck = setup.whole("rondel_cards_from_deck", 0, MOST)
         self.duals_each = setup.whole("dual_cards_per_player", 0, MOST)
         self.last_with_explosion = setup.whole("explosion_mixed_with_last", 0, MOST)
@@ -191,7 +191,7 @@ class Box:
         setup.text("board_default")
         setup.text("market_trend_start_side")
         setup.done()
-        costs = _part(reader, "costs")
+        costs = reader.sourced("costs")
         self.step_cost = costs.whole("per_step", 0, MOST)
         self.pawn_cost = costs.whole("per_other_pawn_on_card", 0, MOST)
         self.flip_cost = costs.whole("flip_market_trend", 0, MOST)
@@ -200,18 +200,18 @@ class Box:
         self.option_surcharge = costs.whole("call_option_surcharge", 0, MOST)
         self.black_day_cost = costs.whole("black_day", 0, MOST)
         costs.done()
-        loans = _part(reader, "loans")
+        loans = reader.sourced("loans")
         self.loan = loans.whole("cash_per_loan", 1, MOST)
         self.penalty = loans.whole("penalty_per_loan", 0, MOST)
         loans.whole("penalty_one_side", self.penalty, self.penalty)
         loans.whole("penalty_other_side", 2 * self.penalty, 2 * self.penalty)
         loans.flag("repayable")
         loans.done()
-        track = _part(reader, "capital_track")
+        track = reader.sourced("capital_track")
         self.capital_values = [track.bounded("values", value, 0, MOST) for value in track.items("values")]
         track.done()
         self.most_capital = max(self.capital_values, default=0)
-        scoring = _part(reader, "scoring")
+        scoring = reader.sourced("scoring")
         self.sale_divisor = scoring.whole("sale_divisor", 1, MOST)
         self.points_per_dollar = scoring.whole("points_per_dollar", 0, MOST)
         scoring.items("score_disc_marks")
@@ -219,27 +219,27 @@ class Box:
         scoring.done()
 
     def _read_cards(self, reader: Reader) -> None:
-        self.companies = tuple(row.text("id") for row in _rows(reader, "companies"))
-        rulings = _part(reader, "rulings")
+        self.companies = tuple(row.text("id") for row in reader.objects("companies"))
+        rulings = reader.sourced("rulings")
         extra = ["optional_share_cards"] if rulings.flag("use_optional_share_cards") else []
         self.by_height = rulings.named("extremes_by", ("value", "height")) == 1
         rulings.done()
         names = self.companies
         self.share_cards = [
-            Card(row, names).share(row) for part in ["share_cards", *extra] for row in _rows(reader, part)
+            Card(row, names).share(row) for part in ["share_cards", *extra] for row in reader.objects(part)
         ]
         if not extra:
             reader.take("optional_share_cards")
-        self.dual_cards = [Card(row, names).dual(row) for row in _rows(reader, "dual_cards")]
+        self.dual_cards = [Card(row, names).dual(row) for row in reader.objects("dual_cards")]
         self.exchange_seats = self.seats[0]
         self.fluctuation_cards = []
-        for row in _rows(reader, "fluctuation_cards"):
+        for row in reader.objects("fluctuation_cards"):
             card = Card(row, names).fluctuation(row)
             if card.effect == Effect.EXCHANGE:
                 self.exchange_seats = row.whole("players_from", 2, 9)
             self.fluctuation_cards.append(card)
-        self.secrets = [Secret(row, names) for row in _rows(reader, "capital_cards")]
-        row = _part(reader, "explosion")
+        self.secrets = [Secret(row, names) for row in reader.objects("capital_cards")]
+        row = reader.sourced("explosion")
         row.data = {**row.data, "id": "explosion", "cost": 0}
         explosion = Card(row, names)
         explosion.count = 0
@@ -249,11 +249,11 @@ class Box:
         boards = reader.inner("boards")
         self.boards = {}
         for name in ("blue", "orange"):
-            row = _part(boards, name)
+            row = boards.sourced(name)
             self.boards[name] = Board(row, self.companies)
             row.done()
         boards.done()
-        least = _part(reader, "minimum_values")
+        least = reader.sourced("minimum_values")
         self.minimum = {}
         for seats in range(self.seats[0], self.seats[1] + 1):
             row = least.inner(str(seats))
@@ -262,8 +262,8 @@ class Box:
         least.done()
 
     def _read_rest(self, reader: Reader) -> None:
-        events = _rows(reader, "events")
-        tycoons = _rows(reader, "tycoons")
+        events = reader.objects("events")
+        tycoons = reader.objects("tycoons")
         if len(events) != len(EVENTS) or len(tycoons) != len(TYCOONS):
             reason = f"there are {len(EVENTS)} events and {len(TYCOONS)} Tycoons in the rules"
             raise BadComponents(reason)
@@ -310,22 +310,3 @@ class Box:
         if len(set(ids)) != len(ids) or len(ids) > MOST_KINDS:
             reason = f"card ids have to be different, and at most {MOST_KINDS}"
             raise BadComponents(reason)
-
-
-def _part(reader: Reader, key: str) -> Reader:
-    part = reader.inner(key)
-    part.text("source")
-    if "source_note" in part.data:
-        part.text("source_note")
-    return part
-
-
-def _rows(reader: Reader, key: str) -> list[Reader]:
-    return reader.objects(key)
-
-
-def _by_seats(reader: Reader, key: str, seats: tuple[int, int]) -> dict[int, int]:
-    row = reader.inner(key)
-    found = {count: row.whole(str(count), 0, MOST) for count in range(seats[0], seats[1] + 1)}
-    row.done()
-    return found

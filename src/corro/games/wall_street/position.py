@@ -67,7 +67,7 @@ def read(setup: Setup, reader: Reader) -> WallStreet:
     """A state as `write` writes it, or BadPosition with what cannot be."""
     state = new_table(setup)
     names = setup.material.names
-    state.first = _seat(reader, "first", setup.seats)
+    state.first = reader.optional("first", setup.seats - 1)
     state.sense = 1 - 2 * reader.named("sense", names["sense"])
     state.coins = reader.whole("coins", 0, MOST)
     state.flipped = reader.flag("flipped")
@@ -83,14 +83,6 @@ def read(setup: Setup, reader: Reader) -> WallStreet:
     for seat, row in enumerate(players):
         _read_player(state, seat, row)
     return state
-
-
-def _seat(reader: Reader, key: str, seats: int) -> int:
-    return NONE if reader.take(key) is None else reader.whole(key, 0, seats - 1)
-
-
-def _slot(reader: Reader, key: str, setup: Setup) -> int:
-    return _seat(reader, key, setup.slots)
 
 
 def _read_board(state: WallStreet, reader: Reader) -> None:
@@ -127,7 +119,7 @@ def _read_tycoons(state: WallStreet, reader: Reader) -> None:
     faces = reader.inner("faces")
     state.faces = tuple([faces.named(name, FACES, optional=True) for name in names["tycoon"]])
     faces.done()
-    state.prestige = _seat(reader, "prestige", state.seats)
+    state.prestige = reader.optional("prestige", state.seats - 1)
 
 
 def _read_player(state: WallStreet, seat: int, row: Reader) -> None:
@@ -137,8 +129,8 @@ def _read_player(state: WallStreet, seat: int, row: Reader) -> None:
     state.cash[seat] = row.whole("cash", 0, MOST)
     state.capital[seat] = row.whole("capital", min(track), max(track))
     state.loans[seat] = row.whole("loans", 0, MOST)
-    state.pawns[seat] = _slot(row, "pawn", state.setup)
-    state.options = _with(state.options, seat, _slot(row, "option", state.setup))
+    state.pawns[seat] = row.optional("pawn", state.setup.slots - 1)
+    state.options = _with(state.options, seat, row.optional("option", state.setup.slots - 1))
     state.secrets = _with(state.secrets, seat, row.named("secret", material.names["capital"], optional=True))
     state.shares[seat] = bytes(sorted(row.pool("shares", cards)))
     state.fluctuations[seat] = bytes(sorted(row.pool("fluctuations", cards)))

@@ -7,10 +7,8 @@ from itertools import count
 from typing import Any, Final
 
 from corro.engine.agenda import Step
-from corro.engine.errors import IllegalMove
 from corro.engine.event import Json, Kind, Value
 from corro.engine.game import Choice, Material
-from corro.engine.match import Match
 from corro.engine.move import Move
 from corro.engine.nature import Chance
 from corro.engine.reader import Reader
@@ -18,19 +16,11 @@ from corro.games.wall_street import news, rules
 from corro.games.wall_street.game import WallStreetGame
 from corro.games.wall_street.setup import SetUp
 from corro.games.wall_street.state import NONE, WallStreet
+from tests.faults.planting import planter, recast, with_state
 
 FAULTS: Final[dict[str, WallStreetGame]] = {}
 LOOKS: Final = count()
-
-
-def fault(name: str) -> Any:
-    """Plant a game class under a name."""
-
-    def plant(game: type[WallStreetGame]) -> type[WallStreetGame]:
-        FAULTS[name] = game()
-        return game
-
-    return plant
+fault = planter(FAULTS)
 
 
 # Views that tell too much, or are no views -------------------------------------------------------------------------
@@ -134,31 +124,6 @@ class Unread(WallStreetGame):
 # States and steps that break a rule --------------------------------------------------------------------------------
 
 
-def with_state(name: str, faulty: type[WallStreet]) -> None:
-    """Plant a game whose table is of a faulty kind."""
-
-    class Planted(WallStreetGame):
-        def begin(self, material: Material, seats: int, options: dict[str, Choice]) -> WallStreet:
-            return recast(super().begin(material, seats, options), faulty)
-
-        def read(self, material: Material, seats: int, options: dict[str, Choice], data: Reader) -> WallStreet:
-            return recast(super().read(material, seats, options, data), faulty)
-
-    FAULTS[name] = Planted()
-
-
-FIELDS: Final = (
-    "setup", "seats", "agenda", "sealed", "turn", "scores", "winners", "first", "cash", "capital", "loans", "pawns",
-    "shares", "fluctuations", "secrets", "levels", "sense", "coins", "flipped", "rondel", "deck", "top", "piles", "box",
-    "ending", "shown", "event", "options", "tycoons", "faces", "prestige", "returned", "doubt",
-)  # fmt: skip
-
-
-def recast(state: WallStreet, kind: type[WallStreet]) -> WallStreet:
-    """The same table as one of another kind."""
-    return kind(*[getattr(state, field) for field in FIELDS])
-
-
 class Faulty(WallStreet):
     """A table whose copies are of its own kind."""
 
@@ -228,16 +193,19 @@ class BeyondTheTrack(Faulty):
         return track[min(self.levels[company], len(track) - 1)]
 
 
-with_state("a payment that costs a dollar less", FreeMoney)
-with_state("a loan that nobody is told of", SilentLoan)
-with_state("coins that vanish on their way", LostCoins)
-with_state("a discard that reaches no pile", BurntCard)
-with_state("a card that is gained twice", TwoForOne)
-with_state("a copy that shares the cash", SharedPurse)
-with_state("a copy that forgets the trend", ShortMemory)
-with_state("a cube that throws its own dice", OwnDice)
-with_state("a secret share dealt in the open", Gossip)
-with_state("a cube that leaves its track", BeyondTheTrack)
+for name, faulty in {
+    "a payment that costs a dollar less": FreeMoney,
+    "a loan that nobody is told of": SilentLoan,
+    "coins that vanish on their way": LostCoins,
+    "a discard that reaches no pile": BurntCard,
+    "a card that is gained twice": TwoForOne,
+    "a copy that shares the cash": SharedPurse,
+    "a copy that forgets the trend": ShortMemory,
+    "a cube that throws its own dice": OwnDice,
+    "a secret share dealt in the open": Gossip,
+    "a cube that leaves its track": BeyondTheTrack,
+}.items():
+    FAULTS[name] = with_state(WallStreetGame, faulty)
 
 
 def with_turn(name: str, begin: type[Step[WallStreet]]) -> None:
@@ -302,88 +270,3 @@ with_turn("a move that is offered and cannot be played", NotPlayable)
 with_turn("an answer for a gone seat that is none", GoneAstray)
 with_turn("moves that tell of a rival's secret share", Guided)
 with_turn("a turn that never ends", Endless)
-
-
-# Matches that keep their book badly --------------------------------------------------------------------------------
-
-
-class Prophet(Match):
-    """Its redeals know the cards to come."""
-
-    __slots__ = ()
-
-    def redeal(self, seat: object, rng: object) -> Match:
-        world = super().redeal(seat, rng)
-        world._chance = None if self._chance is None else self._chance.copy()
-        return world
-
-
-class Rewinder(Match):
-    """Undo goes back over a draw."""
-
-    __slots__ = ()
-
-    def _proceed(self) -> None:
-        checkpoint = self._checkpoint
-        super()._proceed()
-        self._checkpoint = checkpoint
-
-
-class HalfUndone(Match):
-    """Undo leaves the match a turn further."""
-
-    __slots__ = ()
-
-    def copy(self) -> Match:
-        return recast_match(super().copy(), HalfUndone)
-
-    def undo(self, seat: object) -> None:
-        super().undo(seat)
-        self._state.turn += 1
-
-
-class Sloppy(Match):
-    """A refused move leaves its trace."""
-
-    __slots__ = ()
-
-    def play(self, seat: object, move: object) -> list[dict[str, Json]]:
-        try:
-            return super().play(seat, move)
-        except IllegalMove:
-            self._state.turn += 1
-            raise
-
-
-class Talker(Match):
-    """A watcher is shown what a seat was told alone."""
-
-    __slots__ = ()
-
-    def events(self, seat: object) -> list[dict[str, Json]]:
-        return super().events(0 if seat is None else seat)
-
-
-class Deaf(Match):
-    """What a call gives back is not what happened."""
-
-    __slots__ = ()
-
-    def play(self, seat: object, move: object) -> list[dict[str, Json]]:
-        return super().play(seat, move)[1:]
-
-
-def recast_match(match: Match, kind: type[Match]) -> Match:
-    """The same match as one of another kind."""
-    match.__class__ = kind
-    return match
-
-
-MATCHES: Final[dict[str, type[Match]]] = {
-    "a redeal that knows the cards to come": Prophet,
-    "an undo across a draw": Rewinder,
-    "an undo that gives back another state": HalfUndone,
-    "a refused move that changes something": Sloppy,
-    "a watcher who is told a secret": Talker,
-    "a call that hides what happened": Deaf,
-}

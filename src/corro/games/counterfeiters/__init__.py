@@ -1,0 +1,1 @@
+"""Counterfeiters: a game of Olivier Bourgeois."""
