@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 Json: TypeAlias = bool | int | str | list["Json"] | dict[str, "Json"] | None
 Value: TypeAlias = bool | int | bytes
@@ -36,7 +36,7 @@ class Kind:
         found, columns = self._known
         for place, field, known, secret in columns if found is names else self._look_up(names):
             if whole or not secret:
-                value = values[place]
+                value: Any = values[place]  # not Value: compiled, that makes a flag a number
                 if isinstance(value, bytes):
                     data[field] = list(value) if known is None else [known[item] for item in value]
                 elif known is None:

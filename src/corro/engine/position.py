@@ -59,11 +59,12 @@ def _write_step(step: AnyStep, material: Material) -> dict[str, Json]:
     return data
 
 
-def _spell(known: tuple[str, ...] | None, value: int | bool | bytes) -> Json:
+def _spell(known: tuple[str, ...] | None, value: Any) -> Json:  # noqa: ANN401 - int | bool would make flags numbers when compiled
     if isinstance(value, bytes):
         return [known[item] if known else item for item in value]
     if known is None:
-        return value
+        flag_or_number: Json = value
+        return flag_or_number
     return None if value == NONE else known[value]
 
 
