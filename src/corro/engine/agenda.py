@@ -50,6 +50,14 @@ class State:
         if self.news is not None:
             self.news.append((kind, owner, values))
 
+    def clockwise_from(self, seat: int) -> list[int]:
+        """All seats in turn order, that one first."""
+        return [(seat + place) % self.seats for place in range(self.seats)]
+
+    def rivals_of(self, seat: int) -> list[int]:
+        """All other seats, clockwise."""
+        return self.clockwise_from(seat)[1:]
+
     def owing(self) -> tuple[int, ...]:
         """The seats that owe an answer to the step on top; nature alone when it is a draw; nobody at the end."""
         if not self.agenda:

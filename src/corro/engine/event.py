@@ -14,6 +14,11 @@ NONE: Final = -1
 PUBLIC: Final = -1
 
 
+def or_null(number: int) -> Json:
+    """A seat or a slot, or null for none."""
+    return None if number == NONE else number
+
+
 class Kind:
     """One kind of event: its name, its fields, and which of them only the seat concerned is shown.
 

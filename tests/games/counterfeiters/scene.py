@@ -10,6 +10,7 @@ from corro import registry
 from corro.engine import replay
 from corro.engine.components import Components
 from tests.games.counterfeiters.deal import deal_out
+from tests.games.story import Story
 
 PAPER: Any = registry.standard("counterfeiters").data
 STARS = ("one-star", "two-star", "three-star")
@@ -17,30 +18,13 @@ HENCHMEN = 3
 ROUND = ("PlaceHenchman", "HandIn", "Fly")
 
 
-class Scene:
+class Scene(Story):
     """A match with open chance, and short words for what a test looks at."""
-
-    def __init__(self, match: corro.Match) -> None:
-        self.match = match
-
-    def play(self, *texts: str) -> Scene:
-        """Play one text after another for whoever owes it; nature gives its first outcome where the text is not its."""
-        for text in texts:
-            while self.match.owing == (corro.NATURE,) and text not in self.nature():
-                self.match.play(corro.NATURE, self.nature()[0])
-            self.match.play(self.match.owing[0], text)
-        return self
 
     def by(self, seat: int, *texts: str) -> Scene:
         """Play one text after another for that seat, which is asked at the same time as others."""
         for text in texts:
             self.settle().match.play(seat, text)
-        return self
-
-    def settle(self) -> Scene:
-        """Let nature give its first outcome until a player owes an answer."""
-        while self.match.owing == (corro.NATURE,):
-            self.match.play(corro.NATURE, self.nature()[0])
         return self
 
     def pass_all(self) -> Scene:
@@ -69,20 +53,6 @@ class Scene:
         self.match.play(who, self.nature()[0] if who == corro.NATURE else self.match.gone(who))
         return self
 
-    def nature(self) -> list[str]:
-        """What nature may give now."""
-        return [move.text for move in self.match.moves(corro.NATURE)]
-
-    def odds(self) -> dict[str, float]:
-        """What nature may give now, each with its probability."""
-        return dict(zip(self.nature(), self.match.odds(), strict=True))
-
-    def texts(self, seat: int | None = None) -> list[str]:
-        """What a seat may play; without a seat, the one that owes an answer after nature's."""
-        if seat is None:
-            seat = self.player()
-        return [move.text for move in self.match.moves(seat)]
-
     def spaces(self) -> list[str]:
         """The spaces on which the player whose turn it is may put a henchman."""
         return [text.removeprefix("place/") for text in self.texts() if text.startswith("place/")]
@@ -90,18 +60,6 @@ class Scene:
     def player(self) -> int:
         """The seat that owes an answer, after nature's."""
         return self.settle().match.owing[0]
-
-    def due(self) -> str:
-        """The name of the step that is due, after nature's answers; empty at the end."""
-        return str(self.settle().view()["due"] or "")
-
-    def view(self, seat: int | None = None) -> Any:
-        """The view of a seat or of a watcher."""
-        return self.match.view(seat)
-
-    def state(self) -> Any:
-        """The game's part of the position."""
-        return self.match.position()["state"]
 
     def cash(self, seat: int) -> int:
         """The real money behind a player's screen."""
@@ -146,14 +104,6 @@ class Scene:
     def first(self) -> int:
         """The seat that holds the first-player pawn."""
         return int(self.state()["first"])
-
-    def events(self, name: str, seat: int | None = None) -> list[Any]:
-        """The events of that name which a seat, or a watcher, was shown."""
-        return [event for event in self.match.events(seat) if event["event"] == name]
-
-    def told(self) -> list[str]:
-        """The names of all events that a watcher was shown, in order."""
-        return [str(event["event"]) for event in self.match.events(None)]
 
 
 def changed(**rulings: object) -> Any:

@@ -7,50 +7,15 @@ from typing import Any
 
 import corro
 from corro import registry
+from tests.games.story import Story
 
 TREND = 0
 PAPER: Any = registry.standard("wall_street").data
 PILES = ["discard/gold_debased", "discard/share_loss", "discard/value_halved"]
 
 
-class Scene:
+class Scene(Story):
     """A match with open chance, and short words for what a test looks at."""
-
-    def __init__(self, match: corro.Match) -> None:
-        self.match = match
-
-    def play(self, *texts: str) -> Scene:
-        """Play one text after another for whoever owes it; nature gives its first outcome where the text is not its."""
-        for text in texts:
-            while self.match.owing == (corro.NATURE,) and text not in self.nature():
-                self.match.play(corro.NATURE, self.nature()[0])
-            self.match.play(self.match.owing[0], text)
-        return self
-
-    def settle(self) -> Scene:
-        """Let nature give its first outcome until a player owes an answer."""
-        while self.match.owing == (corro.NATURE,):
-            self.match.play(corro.NATURE, self.nature()[0])
-        return self
-
-    def nature(self) -> list[str]:
-        """What nature may give now."""
-        return [move.text for move in self.match.moves(corro.NATURE)]
-
-    def texts(self, seat: int | None = None) -> list[str]:
-        """What a seat may play; without a seat, the one that owes an answer after nature's."""
-        if seat is None:
-            self.settle()
-            seat = self.match.owing[0]
-        return [move.text for move in self.match.moves(seat)]
-
-    def view(self, seat: int | None = None) -> Any:
-        """The view of a seat or of a watcher."""
-        return self.match.view(seat)
-
-    def state(self) -> Any:
-        """The game's part of the position."""
-        return self.match.position()["state"]
 
     def player(self, seat: int) -> Any:
         """Everything about a player, hidden things too."""
@@ -76,10 +41,6 @@ class Scene:
         """The $ of all companies."""
         return {company: int(row["value"]) for company, row in self.view()["board"].items()}
 
-    def due(self) -> str:
-        """The name of the step that is due, after nature's answers; empty at the end."""
-        return str(self.settle().view()["due"] or "")
-
     def finish(self) -> Scene:
         """Let everybody assign dual and gold shares in the best way; the match is over."""
         while self.match.owing:
@@ -95,21 +56,9 @@ class Scene:
         """The cards at a slot."""
         return self.state()["rondel"][slot]
 
-    def events(self, name: str, seat: int | None = None) -> list[Any]:
-        """The events of that name which a seat, or a watcher, was shown."""
-        return [event for event in self.match.events(seat) if event["event"] == name]
-
-    def told(self) -> list[str]:
-        """The names of all events that a watcher was shown, in order."""
-        return [str(event["event"]) for event in self.match.events(None)]
-
     def pile(self, zone: str) -> list[str]:
         """The cards of a discard pile, the top one last."""
         return [str(card) for card in self.state()["piles"][zone]]
-
-    def odds(self) -> dict[str, float]:
-        """What nature may give now, each with its probability."""
-        return dict(zip(self.nature(), self.match.odds(), strict=True))
 
 
 def space_of(board: str, company: str, value: int) -> int:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from corro.engine.event import Json
+from corro.engine.event import Json, or_null
 from corro.engine.reader import Reader
 from corro.games.counterfeiters.box import STARS, TEN
 from corro.games.counterfeiters.material import Setup
 from corro.games.counterfeiters.moves import STARS as STAR_NAMES
 from corro.games.counterfeiters.purse import FACTS, Purse
 from corro.games.counterfeiters.state import NONE, Counterfeiters, new_table
-from corro.games.counterfeiters.view import card_names, named_seat, space_names
+from corro.games.counterfeiters.view import card_names, space_names
 
 MOST: Final = 100_000
 MOST_FACTS: Final = 5_000
@@ -22,8 +22,8 @@ def write(state: Counterfeiters) -> dict[str, Json]:
     """The state of the table, whole."""
     names = state.setup.material.names
     return {
-        "first": named_seat(state.first),
-        "began": named_seat(state.began),
+        "first": or_null(state.first),
+        "began": or_null(state.began),
         "round": state.round,
         "police": state.police,
         "ending": state.ending,

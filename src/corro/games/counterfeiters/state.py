@@ -159,10 +159,6 @@ class Counterfeiters(State):
         """How many henchmen a player has neither placed nor laid down. CF-END-4"""
         return self.setup.box.henchmen - self.standing[seat].bit_count() - self.passed[seat]
 
-    def clockwise_from(self, seat: int) -> list[int]:
-        """All seats in turn order, that one first."""
-        return [(seat + place) % self.seats for place in range(self.seats)]
-
     def letter(self) -> int:
         """The place of the letter of the next card; there has to be one. CF-SETUP-12"""
         letter = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corro.engine.event import Json
+from corro.engine.event import Json, or_null
 from corro.engine.nature import Chance
 from corro.games.counterfeiters.box import TEN
 from corro.games.counterfeiters.ending import PlaceAgain
@@ -17,8 +17,8 @@ def view(state: Counterfeiters, seat: int) -> dict[str, Json]:
     return {
         "round": state.round,
         "last round": state.guard or None,
-        "first": named_seat(state.first),
-        "began": named_seat(state.began),
+        "first": or_null(state.first),
+        "began": or_null(state.began),
         "ending": state.ending,
         "police": police(state),
         "market": [market_slot(state, slot) for slot in range(setup.slots)],
@@ -27,11 +27,6 @@ def view(state: Counterfeiters, seat: int) -> dict[str, Json]:
         "bank": dict(zip(STAR_NAMES, state.bank, strict=True)),
         "players": [player(state, other, other == seat or state.shown) for other in range(state.seats)],
     }
-
-
-def named_seat(seat: int) -> Json:
-    """A seat, or null."""
-    return None if seat == NONE else seat
 
 
 def card_names(state: Counterfeiters, cards: bytes) -> list[Json]:

@@ -6,12 +6,12 @@ from collections import Counter
 from typing import Final
 
 from corro.engine.errors import BadPosition
-from corro.engine.event import Json
+from corro.engine.event import Json, or_null
 from corro.engine.reader import Reader
 from corro.games.wall_street.box import FACES
 from corro.games.wall_street.material import TREND, Setup
 from corro.games.wall_street.state import NONE, WallStreet, new_table
-from corro.games.wall_street.view import card_name, card_names, named_seat
+from corro.games.wall_street.view import card_name, card_names
 
 MOST: Final = 100_000
 
@@ -21,7 +21,7 @@ def write(state: WallStreet) -> dict[str, Json]:
     names = state.setup.material.names
     deck = Counter(state.deck)
     return {
-        "first": named_seat(state.first),
+        "first": or_null(state.first),
         "sense": names["sense"][0 if state.sense > 0 else 1],
         "coins": state.coins,
         "flipped": state.flipped,
@@ -42,7 +42,7 @@ def write(state: WallStreet) -> dict[str, Json]:
             tycoon: None if face == NONE else FACES[face]
             for tycoon, face in zip(names["tycoon"], state.faces, strict=True)
         },
-        "prestige": named_seat(state.prestige),
+        "prestige": or_null(state.prestige),
         "players": [_write_player(state, seat) for seat in range(state.seats)],
     }
 
@@ -53,8 +53,8 @@ def _write_player(state: WallStreet, seat: int) -> dict[str, Json]:
         "cash": state.cash[seat],
         "capital": state.capital[seat],
         "loans": state.loans[seat],
-        "pawn": named_seat(state.pawns[seat]),
-        "option": named_seat(state.options[seat]),
+        "pawn": or_null(state.pawns[seat]),
+        "option": or_null(state.options[seat]),
         "secret": None if secret == NONE else state.setup.material.names["capital"][secret],
         "shares": card_names(state, state.shares[seat]),
         "fluctuations": card_names(state, state.fluctuations[seat]),

@@ -137,14 +137,6 @@ class WallStreet(State):
             self.doubt,
         )
 
-    def clockwise_from(self, seat: int) -> list[int]:
-        """All seats in turn order, that one first."""
-        return [(seat + place) % self.seats for place in range(self.seats)]
-
-    def rivals_of(self, seat: int) -> list[int]:
-        """All other seats, clockwise."""
-        return self.clockwise_from(seat)[1:]
-
     # Money -------------------------------------------------------------------------------------------------------
 
     def pay_bank(self, seat: int, amount: int) -> None:

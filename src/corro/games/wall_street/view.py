@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corro.engine.event import Json
+from corro.engine.event import Json, or_null
 from corro.engine.nature import Chance
 from corro.games.wall_street.doubt import redraw
 from corro.games.wall_street.material import TREND
@@ -13,7 +13,7 @@ def view(state: WallStreet, seat: int) -> dict[str, Json]:
     """The table as a seat sees it; -1 is a watcher. R30"""
     names = state.setup.material.names
     return {
-        "first": named_seat(state.first),
+        "first": or_null(state.first),
         "sense": names["sense"][0 if state.sense > 0 else 1],
         "coins": state.coins,
         "ending": state.ending,
@@ -32,11 +32,6 @@ def view(state: WallStreet, seat: int) -> dict[str, Json]:
 def card_name(state: WallStreet, card: int) -> Json:
     """The id of a card, or null."""
     return None if card == NONE else state.setup.material.names["card"][card]
-
-
-def named_seat(seat: int) -> Json:
-    """A seat, or null."""
-    return None if seat == NONE else seat
 
 
 def card_names(state: WallStreet, cards: bytes) -> list[Json]:
@@ -83,7 +78,7 @@ def tycoons(state: WallStreet) -> dict[str, Json]:
         found[company] = (
             {"tycoon": names["tycoon"][tycoon], "face": names["face"][state.faces[tycoon]]} if lies else None
         )
-    return {"companies": found, "prestige": named_seat(state.prestige)}
+    return {"companies": found, "prestige": or_null(state.prestige)}
 
 
 def player(state: WallStreet, seat: int, whole: bool) -> dict[str, Json]:
@@ -96,7 +91,7 @@ def player(state: WallStreet, seat: int, whole: bool) -> dict[str, Json]:
         "capital": state.capital[seat],
         "loans": state.loans[seat],
         "penalty": state.loans[seat] * state.setup.material.box.penalty,
-        "pawn": named_seat(state.pawns[seat]),
+        "pawn": or_null(state.pawns[seat]),
         "option": state.setup.call_options and state.options[seat] == NONE,
         "share cards": len(shares),
         "fluctuation cards": len(fluctuations),
