@@ -22,6 +22,13 @@ def place(state: Counterfeiters, seat: int, space: int) -> None:
     ACTIONS[state.setup.doing[space]](state, seat, space)
 
 
+def lay_down(state: Counterfeiters, seat: int) -> None:
+    """A player passes: a henchman is laid down for the rest of the round. CF-PASS-1, CF-PASS-2, CF-PASS-3"""
+    state.passed[seat] += 1
+    state.turn += 1
+    state.tell(news.PASSED, seat)
+
+
 # Buy on the black market -------------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from corro.engine.agenda import AnyStep, Happening, Step
 from corro.engine.move import Move
 from corro.games.counterfeiters import news
-from corro.games.counterfeiters.actions import place
+from corro.games.counterfeiters.actions import lay_down, place
 from corro.games.counterfeiters.box import Card
 from corro.games.counterfeiters.diners import DINERS
 from corro.games.counterfeiters.material import numbers
@@ -40,9 +40,7 @@ class LastHenchman(Step[Counterfeiters]):
         if move.verb == "place":
             place(state, self.seat, move.value)
         else:
-            state.turn += 1
-            state.passed[self.seat] += 1
-            state.tell(news.PASSED, self.seat)
+            lay_down(state, self.seat)
 
     def gone(self, state: Counterfeiters, seat: int) -> Move:
         return state.setup.material.moves.passing

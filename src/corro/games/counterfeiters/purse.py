@@ -33,12 +33,13 @@ FACTS: Final = ("start", "received", "paid", "could fly", "flew", "may have flow
 class Purse:
     """A fact about a player's money, and all facts before it."""
 
-    __slots__ = ("amount", "before", "kind", "pairs")
+    __slots__ = ("amount", "before", "kind", "pairs", "reached")
 
     def __init__(self, before: Purse | None, kind: int, amount: int) -> None:
         self.before = before
         self.kind = kind
         self.amount = amount
+        self.reached: dict[int, int] | None = None
         self.pairs: list[tuple[int, int]] | None = None
 
     def chain(self) -> list[Purse]:
@@ -53,9 +54,7 @@ class Purse:
     def possible(self, divisor: int) -> list[tuple[int, int]]:
         """Every pair of cash and account that agrees with the facts, in order; kept for the next who asks."""
         if self.pairs is None:
-            reached: dict[int, int] = {}
-            for fact in self.chain():
-                reached = after(fact, reached, divisor)
+            reached = self.work_out(divisor)
             self.pairs = [
                 (cash, total - cash)
                 for total in sorted(reached)
@@ -63,6 +62,19 @@ class Purse:
                 if reached[total] >> cash & 1
             ]
         return self.pairs
+
+    def work_out(self, divisor: int) -> dict[int, int]:
+        """For each possible total the sums of cash as bits, from the last fact for which that is known already."""
+        news: list[Purse] = []
+        fact: Purse | None = self
+        while fact is not None and fact.reached is None:
+            news.append(fact)
+            fact = fact.before
+        reached: dict[int, int] = {} if fact is None or fact.reached is None else fact.reached
+        for further in reversed(news):
+            reached = after(further, reached, divisor)
+        self.reached = reached
+        return reached
 
     def draw(self, chance: Chance, divisor: int) -> tuple[int, int]:
         """One of the possible pairs."""

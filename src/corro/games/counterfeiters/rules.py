@@ -7,7 +7,7 @@ from typing import Final
 from corro.engine.agenda import AnyStep, Happening, HappeningTo, Step
 from corro.engine.move import Move
 from corro.games.counterfeiters import news
-from corro.games.counterfeiters.actions import place
+from corro.games.counterfeiters.actions import lay_down, place
 from corro.games.counterfeiters.box import TEN
 from corro.games.counterfeiters.diners import DINERS, somebody_dines
 from corro.games.counterfeiters.ending import end_game
@@ -41,9 +41,7 @@ class PlaceHenchman(Step[Counterfeiters]):
                 state.agenda.append(POLICE[self.seat])  # after the action: CF-TURN-4
             place(state, self.seat, move.value)
         else:
-            state.passed[self.seat] += 1
-            state.turn += 1
-            state.tell(news.PASSED, self.seat)
+            lay_down(state, self.seat)
 
     def gone(self, state: Counterfeiters, seat: int) -> Move:
         return state.setup.material.moves.passing
