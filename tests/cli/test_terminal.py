@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,11 @@ COLUMNS, LINES = 100, 30
 PROMPT = "(? helps):"
 
 
+def heed_ctrl_c() -> None:
+    """Make Ctrl-C count in a new terminal, also when the tests run in the background of a shell that has it ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A terminal with corro in it, and what stands on its screen."""
 
@@ -27,7 +33,12 @@ class Terminal:
         self.screen = pyte.Screen(COLUMNS, LINES)
         self.stream = pyte.ByteStream(self.screen)
         self.child = pexpect.spawn(
-            sys.executable, ["-m", "corro", *words], dimensions=(LINES, COLUMNS), env=environment, timeout=10
+            sys.executable,
+            ["-m", "corro", *words],
+            dimensions=(LINES, COLUMNS),
+            env=environment,
+            timeout=10,
+            preexec_fn=heed_ctrl_c,
         )
         self.child.delaybeforesend = None
         self.came = b""
