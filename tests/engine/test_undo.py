@@ -163,6 +163,25 @@ def test_undo_is_no_move_that_is_played() -> None:
     assert match.version == 1
 
 
+def test_a_late_turn_is_undone_over_draws_and_earlier_undos() -> None:
+    match = corro.start("wall_street", seats=3, seed=7, options={"tycoons": "mixed"})
+    rng = random.Random(7)
+    undone, turn = 0, None
+    while not match.over:
+        seat = rng.choice(match.owing)
+        before, begins = known(match), match.view(None)["turn"] != turn
+        turn = match.view(None)["turn"]
+        match.play(seat, rng.choice(match.moves(seat)))
+        if match.can_undo(seat) and len(match.owing) == 1 and begins:
+            twin = match.copy()
+            twin.undo(seat)
+            assert known(twin) == before
+            undone += 1
+        elif match.can_undo(seat) and rng.random() < 0.2:
+            match.undo(seat)
+    assert undone > 50
+
+
 def test_the_pawn_of_a_setup_can_be_placed_again_until_the_next_is_placed() -> None:
     match = corro.start("wall_street", seats=3, seed=7)
     before = known(match)

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from corro.engine.agenda import State
 from corro.engine.errors import IllegalMove
-from corro.engine.event import Json
+from corro.engine.event import Event, Json
 from corro.engine.game import Choice, Game, Material
 from corro.engine.match import Match
 from corro.engine.reader import Reader
@@ -76,10 +76,11 @@ class Rewinder(Match):
 
     __slots__ = ()
 
-    def _proceed(self) -> None:
+    def _proceed(self) -> list[Event]:
         checkpoint = self._checkpoint
-        super()._proceed()
+        told = super()._proceed()
         self._checkpoint = checkpoint
+        return told
 
 
 class HalfUndone(Match):

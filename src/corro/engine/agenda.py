@@ -52,7 +52,7 @@ class State:
 
     def clockwise_from(self, seat: int) -> list[int]:
         """All seats in turn order, that one first."""
-        return [(seat + place) % self.seats for place in range(self.seats)]
+        return [*range(seat, self.seats), *range(seat)]
 
     def rivals_of(self, seat: int) -> list[int]:
         """All other seats, clockwise."""
@@ -63,9 +63,9 @@ class State:
         if not self.agenda:
             return ()
         step = self.agenda[-1]
-        if isinstance(step, Sealed):
-            return tuple([seat for seat, given in enumerate(self.sealed) if step.question(self, seat, given)])
-        return (step.seat,)
+        if not isinstance(step, Sealed):
+            return (step.seat,)
+        return tuple([seat for seat, given in enumerate(self.sealed) if step.question(self, seat, given)])
 
     def legal(self, seat: int) -> list[Move]:
         """The moves of a seat, or of nature; none when it owes nothing."""

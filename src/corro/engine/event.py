@@ -12,6 +12,7 @@ Column: TypeAlias = "tuple[int, str, tuple[str, ...] | None, bool]"
 
 NONE: Final = -1
 PUBLIC: Final = -1
+MOST_MADE: Final = 1000
 
 
 def or_null(number: int) -> Json:
@@ -26,38 +27,47 @@ class Kind:
     after the sort of its ids ("card"), or "rival:seat" after a role and a sort.
     """
 
-    __slots__ = ("_known", "fields", "name", "reveals", "secret")
+    __slots__ = ("_columns", "_made", "_names", "fields", "name", "reveals", "secret")
 
     def __init__(self, name: str, *fields: str, secret: tuple[str, ...] = (), reveals: bool = False) -> None:
         self.name = name
         self.fields: Final = fields
         self.secret = secret
         self.reveals = reveals
-        self._known: tuple[Names, list[Column]] = ({}, [])
+        self._names: Names = {}
+        self._columns: list[Column] = []
+        self._made: dict[tuple[Value, ...], dict[str, Json]] = {}
 
     def json(self, values: tuple[Value, ...], names: Names, whole: bool) -> dict[str, Json]:
         """The event as plain data; without its secret fields unless whole."""
+        if self._names is not names:
+            self._look_up(names)
+        if whole:
+            made = self._made.get(values)  # the same things happen again and again: made once, then copied
+            if made is not None:
+                return made.copy()
         data: dict[str, Json] = {"event": self.name}
-        found, columns = self._known
-        for place, field, known, secret in columns if found is names else self._look_up(names):
+        alone = True
+        for place, field, known, secret in self._columns:
             if whole or not secret:
                 value: Any = values[place]  # not Value: compiled, that makes a flag a number
                 if isinstance(value, bytes):
                     data[field] = list(value) if known is None else [known[item] for item in value]
+                    alone = False  # copies would share the list
                 elif known is None:
                     data[field] = value
                 else:
                     data[field] = None if value == NONE else known[value]
+        if whole and alone and len(self._made) < MOST_MADE:
+            self._made[values] = data.copy()
         return data
 
-    def _look_up(self, names: Names) -> list[Column]:
+    def _look_up(self, names: Names) -> None:
         """Find the ids of each field once for the component set that is in use."""
-        columns = []
+        self._names, self._columns, self._made = names, [], {}
         for place, written in enumerate(self.fields):
             field, _, sort = written.partition(":")
-            columns.append((place, field, names.get(sort or field), field in self.secret))
-        self._known = (names, columns)
-        return columns
+            self._columns.append((place, field, names.get(sort or field), field in self.secret))
 
 
 Event: TypeAlias = tuple[Kind, int, tuple[Value, ...]]

@@ -65,12 +65,12 @@ class History:
         nobody = veil.nobody if seat == veil.seat else veil.only
         return History(self.names, self.events.copy(), no_lines(), Veil(nobody, self.events.length, seat))
 
-    def shown(self, start: int, seat: int) -> list[dict[str, Json]]:
-        """What that seat was shown from an event on."""
-        names, veil = self.names, self.veil
-        shown = []
-        for number, (kind, owner, values) in enumerate(self.events.since(start), start):
-            whole = owner == PUBLIC or (owner == seat and not veil.hides(number, owner))
+    def shown(self, events: list[Event], start: int, seat: int) -> list[dict[str, Json]]:
+        """What that seat was shown of events, the first of which has that number."""
+        names = self.names
+        shown: list[dict[str, Json]] = []
+        for kind, owner, values in events:
+            whole = owner == PUBLIC or (owner == seat and not self.veil.hides(start + len(shown), owner))
             shown.append(kind.json(values, names, whole))
         return shown
 

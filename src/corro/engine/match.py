@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from corro.engine import position
-from corro.engine.agenda import NATURE, SEVERAL, Draw, State
+from corro.engine.agenda import NATURE, NOBODY, SEVERAL, Draw, State
 from corro.engine.components import STANDARD
 from corro.engine.errors import Error, IllegalMove
 from corro.engine.event import Event, Json
@@ -16,19 +16,22 @@ from corro.engine.move import UNDO, Move
 from corro.engine.nature import KEY_BYTES, FairChance, commitment
 from corro.engine.reader import briefly, listed
 from corro.engine.record import FAIR, FORMAT, OPEN, Record
-from corro.engine.setting import UNBOUND, Checkpoint, Seed, Setting
+from corro.engine.setting import UNBOUND, Checkpoint, Milestone, Seed, Setting
 
 NO_TURN: Final = -1
+FAR: Final = 32  # so many lines after a milestone, the next turn begins with a new one
 
 
 class Match:
     """One playing of a game; made by `corro.start`, `corro.replay` and `corro.resume`."""
 
     __slots__ = (
+        "_asked",
         "_chance",
         "_checkpoint",
         "_history",
         "_legal",
+        "_milestone",
         "_retractable",
         "_seed",
         "_setting",
@@ -42,8 +45,10 @@ class Match:
         self._chance = chance
         self._seed = seed
         self._history = history
-        self._legal: tuple[Move, ...] | None = None
+        self._asked = NOBODY
+        self._legal: tuple[Move, ...] = ()
         self._checkpoint: Checkpoint | None = None
+        self._milestone: Milestone | None = None
         self._turn = NO_TURN
         self._retractable = 0
         state.news = []
@@ -90,7 +95,8 @@ class Match:
     @property
     def owing(self) -> tuple[int, ...]:
         """The seats that owe an answer; `(corro.NATURE,)` when chance is the caller's and due; `()` at the end."""
-        return self._state.owing()
+        agenda = self._state.agenda
+        return (agenda[-1].seat,) if agenda and agenda[-1].seat >= NATURE else self._state.owing()
 
     @property
     def over(self) -> bool:
@@ -123,15 +129,17 @@ class Match:
 
     def moves(self, seat: object) -> tuple[Move, ...]:
         """The moves of a seat; `()` when it owes nothing."""
+        if type(seat) is not int:
+            return ()
+        if seat == self._asked:
+            return self._legal
         agenda = self._state.agenda
-        if not agenda or type(seat) is not int or seat < NATURE:
+        if not agenda or seat < NATURE:
             return ()
         if agenda[-1].seat != seat:
             return tuple(self._state.legal(seat))
-        legal = self._legal
-        if legal is None:
-            legal = self._legal = tuple(agenda[-1].moves(self._state))
-        return legal
+        self._asked, self._legal = seat, tuple(agenda[-1].moves(self._state))
+        return self._legal
 
     def odds(self) -> tuple[float, ...]:
         """The probability of each of nature's moves, when chance is the caller's and due; else `()`."""
@@ -165,7 +173,8 @@ class Match:
 
     def events(self, seat: object) -> list[dict[str, Json]]:
         """Every event that seat was shown since the start, as plain JSON data; None is a watcher."""
-        return self._history.shown(0, self._place(seat))
+        history = self._history
+        return history.shown(history.events.since(0), 0, self._place(seat))
 
     def _place(self, seat: object) -> int:
         if seat is None:
@@ -197,8 +206,7 @@ class Match:
         self._mark(seat)
         history.lines.append((seat, chosen))
         self._state.answer(seat, chosen)
-        self._proceed()
-        return history.shown(start, seat)
+        return history.shown(self._proceed(), start, seat)
 
     def _named(self, seat: int, move: object, legal: tuple[Move, ...]) -> Move:
         text = move.text if isinstance(move, Move) else move
@@ -218,34 +226,45 @@ class Match:
             if checkpoint is not None and checkpoint.seat != seat:
                 self._checkpoint = None
         elif state.turn != self._turn:
+            line, milestone = self._history.lines.length, self._milestone
+            if milestone is None or line - milestone.line > FAR:
+                self._milestone = Milestone(line, state.copy())
             self._turn = state.turn
-            self._checkpoint = Checkpoint(seat, state.copy(), self._history.events.length)
+            self._checkpoint = Checkpoint(seat, line, self._history.events.length)
         elif checkpoint is not None and checkpoint.seat != seat:
             self._checkpoint = None
 
-    def _proceed(self) -> None:
+    def _proceed(self) -> list[Event]:
+        """Go on to the next thing that is due; what was told since the last time."""
+        state = self._state
+        self._asked, self._legal = NOBODY, ()
+        if not state.agenda or state.agenda[-1].seat < 0:
+            self._let_happen()
+        told = state.news or []
+        if told:
+            self._history.events.extend(told)
+            state.news = []
+            for kind, _, _ in told:
+                if kind.reveals:
+                    self._checkpoint = None
+        return told
+
+    def _let_happen(self) -> None:
+        """What happens by itself, nature's answers too, up to the next question or the end."""
         state = self._state
         agenda = state.agenda
-        self._legal = None
         step = agenda[-1] if agenda else None
-        if step is not None and step.seat < 0:
-            drawn: list[Move] = []
-            state.proceed(self._chance, drawn)
-            if drawn:
-                if self._seed.key is None:
-                    self._seed = UNBOUND  # a match replayed without its seed draws by itself: no promise covers that
-                self._history.lines.extend([(NATURE, move) for move in drawn])
-                self._checkpoint = None
-            if not agenda or agenda[-1] is not step:
-                self._retractable = 0
+        drawn: list[Move] = []
+        state.proceed(self._chance, drawn)
+        if drawn:
+            if self._seed.key is None:
+                self._seed = UNBOUND  # a match replayed without its seed draws by itself: no promise covers that
+            self._history.lines.extend([(NATURE, move) for move in drawn])
+            self._checkpoint = None
+        if not agenda or agenda[-1] is not step:
+            self._retractable = 0
         if not agenda and self._seed.key is not None:
             self._checkpoint = None  # the record tells the seed now
-        news = state.news
-        if news:
-            self._history.events.extend(news)
-            if self._checkpoint is not None:
-                self._checkpoint = None if reveal_something(news) else self._checkpoint
-            state.news = []
 
     def _refusal(self, seat: object, text: object, legal: tuple[Move, ...]) -> IllegalMove:
         if type(seat) is not int or not NATURE <= seat < self._state.seats:
@@ -278,18 +297,18 @@ class Match:
             raise IllegalMove(
                 f"seat {seat} has nothing to undo: it has not played, others have, or something became known"
             )
-        checkpoint = self._checkpoint
+        history, checkpoint, milestone = self._history, self._checkpoint, self._milestone
         if self._can_retract(seat):
             self._state.retract(seat)
             self._retractable &= ~(1 << seat)
-        elif checkpoint is not None:
-            self._state = checkpoint.state.copy()
+        elif checkpoint is not None and milestone is not None:
+            self._state = milestone.play_on(history.lines.between(milestone.line, checkpoint.line))
             self._state.news = []
-            self._history.events.cut(checkpoint.events)
-            self._checkpoint = None
+            history.events.cut(checkpoint.events)
+            self._checkpoint = self._milestone = None
             self._turn = NO_TURN
-        self._history.lines.append((seat, UNDO))
-        self._legal = None
+        history.lines.append((seat, UNDO))
+        self._asked, self._legal = NOBODY, ()
 
     # Copies and other worlds -------------------------------------------------------------------------------------
 
@@ -303,8 +322,9 @@ class Match:
             self._seed,
             self._history.copy(),
         )
-        twin._legal = self._legal
+        twin._asked, twin._legal = self._asked, self._legal
         twin._checkpoint = self._checkpoint
+        twin._milestone = self._milestone
         twin._turn = self._turn
         twin._retractable = self._retractable
         return twin
@@ -369,14 +389,6 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.over else f"owing {self.owing}"
         return f"<Match of {self.game.name}, {self.seats} seats, {self.version} lines, {state}>"
-
-
-def reveal_something(events: list[Event]) -> bool:
-    """Whether one of the events makes a hidden thing known."""
-    for kind, _, _ in events:  # noqa: SIM110 - a plain loop: this runs with every move that is played
-        if kind.reveals:
-            return True
-    return False
 
 
 def _who(seat: int) -> str:

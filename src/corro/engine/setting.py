@@ -6,18 +6,41 @@ from typing import Final
 
 from corro.engine.agenda import State
 from corro.engine.game import Choice, Game, Material
+from corro.engine.history import Line
+from corro.engine.move import UNDO
 from corro.engine.nature import FairChance
 
 
 class Checkpoint:
-    """Where a seat's turn began, for undo; never changed, so copies share it."""
+    """Where a seat's turn began, for undo: so many lines, so many events; never changed, so copies share it."""
 
-    __slots__ = ("events", "seat", "state")
+    __slots__ = ("events", "line", "seat")
 
-    def __init__(self, seat: int, state: State, events: int) -> None:
+    def __init__(self, seat: int, line: int, events: int) -> None:
         self.seat = seat
-        self.state = state
+        self.line = line
         self.events = events
+
+
+class Milestone:
+    """A copy of the state at a line of the record, to play on from; never changed, so copies share it."""
+
+    __slots__ = ("line", "state")
+
+    def __init__(self, line: int, state: State) -> None:
+        self.line = line
+        self.state = state
+
+    def play_on(self, lines: list[Line]) -> State:
+        """The state after the lines that follow, among which no turn is taken back, at most sealed answers."""
+        state = self.state.copy()
+        for seat, move in lines:
+            if move == UNDO:
+                state.retract(seat)
+            else:
+                state.answer(seat, move)
+                state.proceed(None, None)
+        return state
 
 
 class Setting:

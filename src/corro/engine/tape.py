@@ -46,6 +46,10 @@ class Tape(Generic[T]):
         """What was written from that place on."""
         return self._items[start : self.length]
 
+    def between(self, start: int, end: int) -> list[T]:
+        """What was written from that place on, up to another."""
+        return self._items[start:end]
+
     def at(self, place: int) -> T:
         """What was written at that place."""
         return self._items[place]
