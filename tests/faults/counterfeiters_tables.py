@@ -187,7 +187,7 @@ class Crowd(Faulty):
 
     def stand(self, seat: int, space: int) -> None:
         super().stand(seat, space)
-        self.taken |= 1 << space
+        self.free &= ~(1 << space)
 
 
 for name, faulty in {

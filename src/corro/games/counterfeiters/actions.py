@@ -17,7 +17,7 @@ def place(state: Counterfeiters, seat: int, space: int) -> None:
     """A henchman goes to a space, and its action is done; that is a turn. CF-TURN-3, CF-TURN-4"""
     here = 1 << space
     state.standing[seat] |= here
-    state.taken |= here
+    state.free ^= here
     state.tell(news.PLACED, seat, space)
     ACTIONS[state.setup.doing[space]](state, seat, space)
 
@@ -36,7 +36,6 @@ def buy(state: Counterfeiters, seat: int, slot: int) -> None:
     """The player takes the card and pays the price of the slot. CF-MARKET-1, CF-MARKET-2, CF-MARKET-6, CF-MARKET-9"""
     card = state.market[slot]
     state.market[slot] = NONE
-    state.stocked ^= 1 << slot
     state.gain_card(seat, card)
     state.pay(seat, state.setup.price[slot])
     state.tell(news.BOUGHT, seat, card, state.setup.price[slot])
@@ -73,15 +72,13 @@ def visit_fence(state: Counterfeiters, seat: int, space: int) -> None:
 
 def hand_in(state: Counterfeiters, seat: int, fence: bool, star: int, given: bytes) -> None:
     """Ask how many of the next quality that is held, or pay for what was handed in. CF-SUPER-1, CF-FENCE-1"""
-    held = state.held(seat)
     box = state.setup.box
     full = len(given) == (box.fence_bills if fence else box.supermarket_bills)
-    alike = bool(given) and not fence and not box.any_mix
-    while star < STARS and (not held[star] or full or alike):
-        star += 1
-    if star < STARS:
-        state.agenda.append(HandIn(seat, fence, star, given))
-        return
+    if not full and (not given or fence or box.any_mix):
+        for better in range(star, STARS):
+            if state.fakes[STARS * seat + better]:
+                state.agenda.append(HandIn(seat, fence, better, given))
+                return
     if given:
         settle(state, seat, fence, given)
     state.turn += 1
@@ -101,18 +98,18 @@ class HandIn(Step[Counterfeiters]):
     fields: ClassVar[dict[str, str]] = {"seat": "seat", "fence": "flag", "star": "star", "given": "star[]"}
 
     def __init__(self, seat: int, fence: bool, star: int, given: bytes) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.fence = fence
         self.star = star
         self.given = given
 
     def moves(self, state: Counterfeiters) -> list[Move]:
-        box = state.setup.box
+        box, star, given = state.setup.box, self.star, self.given
         held = state.held(self.seat)
-        room = (box.fence_bills if self.fence else box.supermarket_bills) - len(self.given)
-        last = not any(held[self.star + 1 :])
-        least = box.least_bills if last and not self.given else 0
-        return list(state.setup.material.moves.hand_in[self.star][least : min(held[self.star], room) + 1])
+        most = (box.fence_bills if self.fence else box.supermarket_bills) - len(given)
+        most = min(most, held[star])
+        least = 0 if given or any(held[star + 1 :]) else box.least_bills
+        return list(state.setup.material.moves.hand_in[star][least : most + 1])
 
     def answer(self, state: Counterfeiters, move: Move) -> None:
         seat, star, count = self.seat, self.star, move.value

@@ -17,11 +17,12 @@ from corro.games.counterfeiters.state import NONE, Counterfeiters
 # What can be due, from the bottom of the agenda to its top.
 DOING: Final = "HandIn|Fly"
 ROUND: Final = re.compile(
-    f"EndOfRound (PlaceHenchman )*(PlaceHenchman|(Police )?({DOING}))|StartRound( Diners|( Diners)?( FillSlot)+)"
+    f"EndOfRound (PlaceHenchman )*(PlaceHenchman|(Police )?({DOING}))|StartRound( Diners|( (Call)?Diners)?( FillSlot)+)"
 )
 SETTING_UP: Final = re.compile("StartRound (FillSlot( FillSlot)*|FillMarket( DealComponent)*( ChooseFirst)?)")
 LAST: Final = re.compile(
-    f"Count (Diners )?(Lawyer )?(Lawyer )?(LastHenchman )*(LastHenchman|TakeBack|PlaceAgain|{DOING})|Count Diners"
+    f"Count ((Call)?Diners )?(Lawyer )?(Lawyer )?(LastHenchman )*(LastHenchman|TakeBack|PlaceAgain|{DOING})|"
+    "Count Diners"
 )
 
 

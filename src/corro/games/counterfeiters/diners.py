@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from corro.engine.agenda import AnyStep, Sealed
+from corro.engine.agenda import AnyStep, Happening, Sealed
 from corro.engine.move import Move
 from corro.games.counterfeiters import news
 from corro.games.counterfeiters.box import STARS, Card
 from corro.games.counterfeiters.state import Counterfeiters
 
 
+class CallDiners(Happening[Counterfeiters]):
+    """Every diner changes a fake of its owner, once those who have a choice have chosen. CF-DINER-1 to CF-DINER-3"""
+
+    def happen(self, state: Counterfeiters) -> None:
+        owners = [seat for seat in state.clockwise_from(state.first) if Card.DINER in state.cards[seat]]
+        for seat in owners:
+            if DINERS.question(state, seat, NOTHING_CHOSEN):
+                state.agenda.append(DINERS)
+                return
+        for seat in owners:
+            change_fakes(state, seat, NOTHING_CHOSEN)
+
+
 class Diners(Sealed[Counterfeiters]):
-    """Who has fakes of several qualities, and more of them than diners, chooses which. CF-DINER-1 to CF-DINER-3"""
+    """Who has fakes of several qualities, and more of them than diners, chooses which. CF-DINER-3"""
 
     def question(self, state: Counterfeiters, seat: int, given: tuple[Move, ...]) -> list[Move]:
         to_change = diners_of(state, seat) - len(given)
@@ -28,26 +41,24 @@ class Diners(Sealed[Counterfeiters]):
 
     def reveal(self, state: Counterfeiters, answers: list[tuple[Move, ...]]) -> None:
         for seat in state.clockwise_from(state.first):
-            diners = diners_of(state, seat)
-            if diners:
-                for move in answers[seat]:
-                    dine(state, seat, move.value)
-                for _ in range(diners - len(answers[seat])):
-                    dine_the_lowest(state, seat)
+            change_fakes(state, seat, answers[seat])
         state.turn += 1  # a turn of all, between those of two rounds
 
     def gone(self, state: Counterfeiters, seat: int) -> Move:
         return self.question(state, seat, state.sealed[seat])[0]
 
 
-def somebody_dines(state: Counterfeiters) -> bool:
-    """Whether there is a diner on the table, in front of a player who has a fake."""
-    return any(Card.DINER in cards and any(state.held(seat)) for seat, cards in enumerate(state.cards))
-
-
 def diners_of(state: Counterfeiters, seat: int) -> int:
     """How many fakes the diners of a player change in a round."""
     return state.cards[seat].count(Card.DINER) * state.setup.box.diner_bills
+
+
+def change_fakes(state: Counterfeiters, seat: int, chosen: tuple[Move, ...]) -> None:
+    """The diners of a player change the fakes that were chosen, then others, as long as there are any."""
+    for move in chosen:
+        dine(state, seat, move.value)
+    for _ in range(diners_of(state, seat) - len(chosen)):
+        dine_the_lowest(state, seat)
 
 
 def dine_the_lowest(state: Counterfeiters, seat: int) -> None:
@@ -65,5 +76,7 @@ def dine(state: Counterfeiters, seat: int, star: int) -> None:
     state.receive(seat, state.setup.box.diner_pays)
 
 
+NOTHING_CHOSEN: Final[tuple[Move, ...]] = ()
+CALL_DINERS: Final = CallDiners()
 DINERS: Final = Diners()
-STEPS: Final[tuple[type[AnyStep], ...]] = (Diners,)
+STEPS: Final[tuple[type[AnyStep], ...]] = (CallDiners, Diners)

@@ -9,7 +9,7 @@ from corro.engine.move import Move
 from corro.games.counterfeiters import news
 from corro.games.counterfeiters.actions import lay_down, place
 from corro.games.counterfeiters.box import Card
-from corro.games.counterfeiters.diners import DINERS
+from corro.games.counterfeiters.diners import CALL_DINERS
 from corro.games.counterfeiters.material import numbers
 from corro.games.counterfeiters.state import NONE, Counterfeiters
 
@@ -25,7 +25,7 @@ def end_game(state: Counterfeiters, trigger: int) -> None:
         *(LastHenchman(seat) for seat in last),
         Lawyer(Card.GOOD_LAWYER),
         Lawyer(Card.BAD_LAWYER),
-        *([DINERS] if box.diners_at_end else []),
+        *([CALL_DINERS] if box.diners_at_end else []),
         Count(),
     )
 

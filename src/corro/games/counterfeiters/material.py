@@ -62,13 +62,15 @@ class Setup:
         self.price: Final = [on_board[slot].price for slot in range(side.slots)]
         self.bins: Final = [slot for slot in range(side.slots) if on_board[slot].bin]
         self.board: Final = sum(1 << number for number in on_board)
-        self.always: Final = self._of(Doing.FRAUD) | self._of(Doing.SUNGLASSES)
+        self.market: Final = self._of(Doing.MARKET)
         self.printing: Final = self._of(Doing.PRINT)
-        self.supermarkets: Final = self._of(Doing.SUPERMARKET)
-        self.fences: Final = self._of(Doing.FENCE)
         self.commercial: Final = self._of(Doing.COMMERCIAL)
         self.jet: Final = self._of(Doing.JET)
-        self.affordable: Final = [self._affordable(TEN * tens) for tens in range(max(self.price) // TEN + 1)]
+        self.flights: Final = self.commercial | self.jet
+        self.money_to_fly: Final = box.commercial_cost + box.least_flight
+        self.money_to_fly_by_jet: Final = box.jet_cost + box.least_flight
+        self.dearest: Final = max(*self.price, box.commercial_cost, box.jet_cost)
+        self.affordable: Final = [self._affordable(TEN * tens) for tens in range(self.dearest // TEN + 1)]
         self.decks: Final = box.decks[seats]
         self.start: Final = side.start[seats]
         self.end: Final = side.end
@@ -76,8 +78,7 @@ class Setup:
         self.strike: Final = frozenset(side.strike)
         self.progress: Final = frozenset(space for space in side.progress if space > self.start)
         self.refused: Final = [sum(space <= here for space in self.progress) for here in range(side.end + 1)]
-        self.dearest: Final = max(self.price)
-        self.market: Final = self._of(Doing.MARKET)
+        self.exchanges: Final = [[self._exchanges(no, best) for best in range(len(STARS) + 1)] for no in self.refused]
         self.slot_moves: Final = [self.places(slots) for slots in range(1 << side.slots)]
         self.known_turns: Final[dict[int, list[Move]]] = {}
 
@@ -85,7 +86,17 @@ class Setup:
         return sum(1 << number for number, done in enumerate(self.doing) if done == doing)
 
     def _affordable(self, cash: int) -> int:
-        return sum(1 << slot for slot, price in enumerate(self.price) if price <= cash)
+        """All spaces but the slots and flights for which that is too little."""
+        dear = sum(1 << slot for slot, price in enumerate(self.price) if price > cash)
+        dear |= self.commercial if cash < self.box.commercial_cost else 0
+        return self.board & ~dear & ~(self.jet if cash < self.box.jet_cost else 0)
+
+    def _exchanges(self, refused: int, best: int) -> int:
+        """All spaces but those that take no fake, with the stars of the best fake held and how many are refused."""
+        if not self.box.least_bills:
+            return self.board
+        useless = 0 if best else self._of(Doing.FENCE)
+        return self.board & ~useless & ~(0 if best > refused else self._of(Doing.SUPERMARKET))
 
     def places(self, spaces: int) -> list[Move]:
         """The moves to spaces given as bits."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from corro.engine.agenda import AnyStep, Happening, HappeningTo, Step
@@ -9,7 +10,7 @@ from corro.engine.move import Move
 from corro.games.counterfeiters import news
 from corro.games.counterfeiters.actions import lay_down, place
 from corro.games.counterfeiters.box import TEN
-from corro.games.counterfeiters.diners import DINERS, somebody_dines
+from corro.games.counterfeiters.diners import CALL_DINERS
 from corro.games.counterfeiters.ending import end_game
 from corro.games.counterfeiters.purse import Fact, godfather_gets
 from corro.games.counterfeiters.setup import FILL_MARKET
@@ -25,8 +26,13 @@ class StartRound(Happening[Counterfeiters]):
         state.round += 1
         state.began = state.first
         state.tell(news.ROUND, state.round, state.first)
-        order = state.clockwise_from(state.first) * state.setup.box.henchmen
-        state.then(*[PLACE_HENCHMAN[seat] for seat in order], END_OF_ROUND)
+        state.then(*turns_of_round(state.seats, state.first, state.setup.box.henchmen), END_OF_ROUND)
+
+
+@cache
+def turns_of_round(seats: int, first: int, henchmen: int) -> list[AnyStep]:
+    """The turns of a round: so many times around the table from the first player. CF-TURN-1"""
+    return [PLACE_HENCHMAN[(first + turn) % seats] for turn in range(seats * henchmen)]
 
 
 class PlaceHenchman(Step[Counterfeiters]):
@@ -97,11 +103,10 @@ class EndOfRound(Happening[Counterfeiters]):
             return
         state.tell(news.ROUND_OVER, state.round)
         state.standing = [0] * state.seats
-        state.taken = 0
         state.passed = [0] * state.seats
         empty_bins(state)
         slide(state)
-        state.then(FILL_MARKET, *([DINERS] if somebody_dines(state) else []), START_ROUND)
+        state.then(FILL_MARKET, CALL_DINERS, START_ROUND)
 
 
 def stall(state: Counterfeiters) -> None:
@@ -120,7 +125,6 @@ def empty_bins(state: Counterfeiters) -> None:
         card = state.market[slot]
         if card != NONE:
             state.market[slot] = NONE
-            state.stocked ^= 1 << slot
             state.left += bytes((card,))
             state.tell(news.BINNED, slot, card)
 
@@ -130,7 +134,7 @@ def slide(state: Counterfeiters) -> None:
     cards = [card for card in state.market if card != NONE]
     empty = len(state.market) - len(cards)
     state.market = [NONE] * empty + cards
-    state.stocked = (1 << len(state.market)) - (1 << empty)
+    state.free = state.setup.board & ~((1 << empty) - 1)
 
 
 SEATS: Final = range(9)

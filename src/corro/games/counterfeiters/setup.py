@@ -85,17 +85,19 @@ class FillSlot(Draw[Counterfeiters]):
     """The rightmost empty slot gets the next card: all of A come before B, then C, then D. CF-SETUP-12, R-MARKET-1"""
 
     def tickets(self, state: Counterfeiters) -> bytes:
-        return state.decks[state.letter()]
+        return state.decks[state.letter]
 
     def outcome(self, state: Counterfeiters, ticket: int) -> Move:
         return state.setup.material.moves.card[ticket]
 
     def answer(self, state: Counterfeiters, move: Move) -> None:
-        letter = state.letter()
-        state.decks[letter] = without_one(state.decks[letter], move.value)
-        slot = (((1 << len(state.market)) - 1) ^ state.stocked).bit_length() - 1
+        decks, letter = state.decks, state.letter
+        decks[letter] = without_one(decks[letter], move.value)
+        if not decks[letter]:
+            state.letter = state.next_letter()
+        slot = (state.setup.market & ~state.free).bit_length() - 1
         state.market[slot] = move.value
-        state.stocked |= 1 << slot
+        state.free |= 1 << slot
         state.tell(news.FILLED, slot, move.value)
 
 

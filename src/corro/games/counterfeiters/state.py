@@ -13,6 +13,7 @@ from corro.games.counterfeiters.material import Setup
 from corro.games.counterfeiters.purse import Fact, Purse
 
 NONE: Final = -1
+JET: Final = Card.JET
 NO_CARDS: Final = b""
 NOTHING_KNOWN: Final = Purse(None, Fact.START, 0)
 
@@ -24,13 +25,13 @@ class Counterfeiters(State):
     `passed` how many it has laid down. `market` holds the card of each slot, the leftmost first, `decks` what is left
     of each letter, `left` the cards that have left the game. `first` holds the first-player pawn, `began` is who began
     this round. `purses` is what everybody knows of a seat's money. Four fields follow from the others and are kept
-    because every turn asks for them: the spaces that are `taken`, the slots that are `stocked`, the `quality` each seat
-    prints, the fakes left in the `bank`.
+    because every turn asks for them: the spaces that are `free`, as bits, slots only if they have a card, the `quality`
+    each seat prints, the fakes left in the `bank`, and the `letter` of the next card, by its place.
     """
 
     __slots__ = (
-        "account", "bank", "began", "cards", "cash", "decks", "ending", "fakes", "first", "guard", "left", "market",
-        "passed", "police", "purses", "quality", "round", "setup", "shown", "standing", "stocked", "taken",
+        "account", "bank", "began", "cards", "cash", "decks", "ending", "fakes", "first", "free", "guard", "left",
+        "letter", "market", "passed", "police", "purses", "quality", "round", "setup", "shown", "standing",
     )  # fmt: skip
 
     def __init__(
@@ -59,8 +60,8 @@ class Counterfeiters(State):
         purses: list[Purse],
         ending: bool,
         shown: bool,
-        taken: int,
-        stocked: int,
+        free: int,
+        letter: int,
         quality: list[int],
         bank: list[int],
     ) -> None:
@@ -89,8 +90,8 @@ class Counterfeiters(State):
         self.purses = purses
         self.ending = ending
         self.shown = shown
-        self.taken = taken
-        self.stocked = stocked
+        self.free = free
+        self.letter = letter
         self.quality = quality
         self.bank = bank
 
@@ -120,8 +121,8 @@ class Counterfeiters(State):
             self.purses.copy(),
             self.ending,
             self.shown,
-            self.taken,
-            self.stocked,
+            self.free,
+            self.letter,
             self.quality.copy(),
             self.bank.copy(),
         )
@@ -159,13 +160,6 @@ class Counterfeiters(State):
         """How many henchmen a player has neither placed nor laid down. CF-END-4"""
         return self.setup.box.henchmen - self.standing[seat].bit_count() - self.passed[seat]
 
-    def letter(self) -> int:
-        """The place of the letter of the next card; there has to be one. CF-SETUP-12"""
-        letter = 0
-        while not self.decks[letter]:
-            letter += 1
-        return letter
-
     def owner_of(self, card: int) -> int:
         """The seat that owns a card of which there is one, or NONE."""
         for seat, cards in enumerate(self.cards):
@@ -177,29 +171,23 @@ class Counterfeiters(State):
 
     def open_spaces(self, seat: int) -> int:
         """The free spaces whose action that player can do there and then, as bits. CF-TURN-3, CF-TURN-8"""
-        setup, cash, quality, fakes = self.setup, self.cash[seat], self.quality[seat], self.fakes
-        box, place = setup.box, STARS * seat
-        can = self.stocked & setup.affordable[cash // TEN if cash < setup.dearest else -1]  # CF-MARKET-4, CF-MARKET-5
-        can |= setup.always
-        if quality and (self.bank[quality - 1] or not box.fakes_limited):  # R-EMPTY-1
-            can |= setup.printing
-        high = fakes[place + 2]
-        some = high + fakes[place + 1]
-        held = some + fakes[place]
-        if held >= box.least_bills:  # CF-FENCE-1
-            can |= setup.fences
-        if (held, some, high, 0)[setup.refused[self.police]] >= box.least_bills:  # CF-SUPER-2
-            can |= setup.supermarkets
-        to_move = cash + self.account[seat] - box.least_flight
-        no_strike = self.police not in setup.strike or self.ending  # CF-POLICE-6, CF-POLICE-7
-        if cash >= box.commercial_cost <= to_move and no_strike:  # CF-FLY-2, R-FLY-1
-            can |= setup.commercial
-        if Card.JET in self.cards[seat]:
-            if Card.JET in self.market:
-                can &= ~self.forbidden_slots(seat)
-            if cash >= box.jet_cost <= to_move and no_strike:  # CF-FLY-3
-                can |= setup.jet
-        return can & ~self.taken
+        setup, cash, quality = self.setup, self.cash[seat], self.quality[seat]
+        police, fakes, place = self.police, self.fakes, STARS * seat
+        best = 3 if fakes[place + 2] else 2 if fakes[place + 1] else 1 if fakes[place] else 0
+        can = self.free & setup.exchanges[police][best]  # CF-FENCE-1, CF-SUPER-2
+        can &= setup.affordable[cash // TEN if cash < setup.dearest else -1]  # CF-MARKET-4, CF-FLY-2
+        if not quality or (not self.bank[quality - 1] and setup.box.fakes_limited):  # R-EMPTY-1
+            can &= ~setup.printing
+        money = cash + self.account[seat]
+        if money < setup.money_to_fly:  # R-FLY-1, R-EMPTY-1
+            can &= ~setup.commercial
+        if police in setup.strike and not self.ending:  # CF-POLICE-6, CF-POLICE-7
+            can &= ~setup.flights
+        if JET not in self.cards[seat]:  # CF-FLY-3
+            return can & ~setup.jet
+        if money < setup.money_to_fly_by_jet:
+            can &= ~setup.jet
+        return can & ~self.forbidden_slots(seat)
 
     def turns(self, seat: int) -> list[Move]:
         """The moves of a turn: every space that is open to the player, or passing. CF-PASS-4"""
@@ -212,16 +200,17 @@ class Counterfeiters(State):
 
     def forbidden_slots(self, seat: int) -> int:
         """The slots with a private jet, for who has one. CF-MARKET-7"""
-        if self.cards[seat].count(Card.JET) < self.setup.box.most_jets:
+        if self.cards[seat].count(JET) < self.setup.box.most_jets:
             return 0
-        return sum([1 << slot for slot, card in enumerate(self.market) if card == Card.JET])
+        return sum([1 << slot for slot, card in enumerate(self.market) if card == JET])
 
     # What follows from the rest, kept at hand -----------------------------------------------------------------------
 
     def gain_card(self, seat: int, card: int) -> None:
-        """A card lies before its owner for the rest of the game, and may better what is printed. CF-PRINT-2"""
-        self.cards[seat] = with_one(self.cards[seat], card)
-        if card == Card.PRINTER or card in self.setup.box.components:
+        """A card lies before its owner for the rest of the game; the first of its kind may better what is printed."""
+        before = self.cards[seat]
+        self.cards[seat] = with_one(before, card)
+        if card not in before and (card == Card.PRINTER or card in self.setup.box.components):  # CF-PRINT-2
             self.quality[seat] = self.quality_of(self.cards[seat])
 
     def quality_of(self, cards: bytes) -> int:
@@ -236,14 +225,22 @@ class Counterfeiters(State):
         self.bank[star] -= count
 
     def stand(self, seat: int, space: int) -> None:
-        """A henchman goes to a space, or leaves it."""
+        """A henchman goes to a space, or leaves it; a slot that it leaves has no card, so nobody can go there."""
         self.standing[seat] ^= 1 << space
-        self.taken ^= 1 << space
+        self.free ^= (1 << space) & ~self.setup.market
+
+    def next_letter(self) -> int:
+        """The first letter of which there are cards left, or the last one. CF-SETUP-12"""
+        letter, last = 0, len(self.decks) - 1
+        while letter < last and not self.decks[letter]:
+            letter += 1
+        return letter
 
     def work_out(self) -> None:
         """Work out what follows from the rest, for a table that was set by hand."""
-        self.taken = sum(self.standing)
-        self.stocked = sum([1 << slot for slot, card in enumerate(self.market) if card != NONE])
+        empty = sum([1 << slot for slot, card in enumerate(self.market) if card == NONE])
+        self.free = self.setup.board & ~sum(self.standing) & ~empty
+        self.letter = self.next_letter()
         self.quality = [self.quality_of(cards) for cards in self.cards]
         self.bank = [all_ - sum(self.fakes[star::STARS]) for star, all_ in enumerate(self.setup.box.fakes)]
 
@@ -251,9 +248,11 @@ class Counterfeiters(State):
 def new_table(setup: Setup, guard: int) -> Counterfeiters:
     """The table before anything is drawn. CF-SETUP-2 to CF-SETUP-6, CF-SETUP-14"""
     seats = setup.seats
-    return Counterfeiters(
+    table = Counterfeiters(
         setup, guard, seats, [], [()] * seats, 0, None, None, NONE, NONE, 0, setup.start,
         [0] * seats, [0] * seats, [0] * (STARS * seats), [NO_CARDS] * seats, [0] * seats, [0] * seats,
         [NONE] * setup.slots, list(setup.decks), NO_CARDS, [NOTHING_KNOWN] * seats, False, False,
-        0, 0, [0] * seats, setup.material.box.fakes.copy(),
+        setup.board & ~setup.market, 0, [0] * seats, setup.box.fakes.copy(),
     )  # fmt: skip
+    table.letter = table.next_letter()
+    return table
