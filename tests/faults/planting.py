@@ -77,9 +77,9 @@ class Rewinder(Match):
     __slots__ = ()
 
     def _proceed(self) -> list[Event]:
-        checkpoint = self._checkpoint
+        undoable = self._undoable
         told = super()._proceed()
-        self._checkpoint = checkpoint
+        self._undoable = undoable
         return told
 
 

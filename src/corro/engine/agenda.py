@@ -102,12 +102,13 @@ class State:
         agenda = self.agenda
         while agenda:
             step = agenda[-1]
-            if step.seat >= 0:
+            seat = step.seat
+            if seat >= 0:
                 return
-            if step.seat == NOBODY:
+            if seat == NOBODY:
                 agenda.pop()
                 step.happen(self)
-            elif step.seat == NATURE:
+            elif seat == NATURE:
                 if chance is None:
                     return
                 move = step.drawn(self, chance)

@@ -24,28 +24,25 @@ class Kind:
     """One kind of event: its name, its fields, and which of them only the seat concerned is shown.
 
     `reveals` marks what makes a hidden thing known to somebody: undo never goes back behind it. A field is named
-    after the sort of its ids ("card"), or "rival:seat" after a role and a sort.
+    after the sort of its ids ("card"), or "rival:seat" after a role and a sort. The same things happen again and again,
+    so what was made of values is kept in `made`, whole, for whoever has the same `names`; it is copied, never changed.
     """
 
-    __slots__ = ("_columns", "_made", "_names", "fields", "name", "reveals", "secret")
+    __slots__ = ("_columns", "fields", "made", "name", "names", "reveals", "secret")
 
     def __init__(self, name: str, *fields: str, secret: tuple[str, ...] = (), reveals: bool = False) -> None:
         self.name = name
         self.fields: Final = fields
         self.secret = secret
         self.reveals = reveals
-        self._names: Names = {}
+        self.names: Names = {}
+        self.made: dict[tuple[Value, ...], dict[str, Json]] = {}
         self._columns: list[Column] = []
-        self._made: dict[tuple[Value, ...], dict[str, Json]] = {}
 
     def json(self, values: tuple[Value, ...], names: Names, whole: bool) -> dict[str, Json]:
         """The event as plain data; without its secret fields unless whole."""
-        if self._names is not names:
+        if self.names is not names:
             self._look_up(names)
-        if whole:
-            made = self._made.get(values)  # the same things happen again and again: made once, then copied
-            if made is not None:
-                return made.copy()
         data: dict[str, Json] = {"event": self.name}
         alone = True
         for place, field, known, secret in self._columns:
@@ -58,13 +55,13 @@ class Kind:
                     data[field] = value
                 else:
                     data[field] = None if value == NONE else known[value]
-        if whole and alone and len(self._made) < MOST_MADE:
-            self._made[values] = data.copy()
+        if whole and alone and len(self.made) < MOST_MADE:
+            self.made[values] = data.copy()
         return data
 
     def _look_up(self, names: Names) -> None:
         """Find the ids of each field once for the component set that is in use."""
-        self._names, self._columns, self._made = names, [], {}
+        self.names, self.made, self._columns = names, {}, []
         for place, written in enumerate(self.fields):
             field, _, sort = written.partition(":")
             self._columns.append((place, field, names.get(sort or field), field in self.secret))

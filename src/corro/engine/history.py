@@ -71,7 +71,8 @@ class History:
         shown: list[dict[str, Json]] = []
         for kind, owner, values in events:
             whole = owner == PUBLIC or (owner == seat and not self.veil.hides(start + len(shown), owner))
-            shown.append(kind.json(values, names, whole))
+            made = kind.made.get(values) if whole and kind.names is names else None
+            shown.append(kind.json(values, names, whole) if made is None else made.copy())
         return shown
 
 

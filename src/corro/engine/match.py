@@ -16,7 +16,7 @@ from corro.engine.move import UNDO, Move
 from corro.engine.nature import KEY_BYTES, FairChance, commitment
 from corro.engine.reader import briefly, listed
 from corro.engine.record import FAIR, FORMAT, OPEN, Record
-from corro.engine.setting import UNBOUND, Checkpoint, Milestone, Seed, Setting
+from corro.engine.setting import UNBOUND, Milestone, Seed, Setting
 
 NO_TURN: Final = -1
 FAR: Final = 32  # so many lines after a milestone, the next turn begins with a new one
@@ -28,7 +28,6 @@ class Match:
     __slots__ = (
         "_asked",
         "_chance",
-        "_checkpoint",
         "_history",
         "_legal",
         "_milestone",
@@ -37,6 +36,9 @@ class Match:
         "_setting",
         "_state",
         "_turn",
+        "_turn_events",
+        "_turn_line",
+        "_undoable",
     )
 
     def __init__(self, setting: Setting, state: State, chance: FairChance | None, seed: Seed, history: History) -> None:
@@ -47,7 +49,9 @@ class Match:
         self._history = history
         self._asked = NOBODY
         self._legal: tuple[Move, ...] = ()
-        self._checkpoint: Checkpoint | None = None
+        self._undoable = NOBODY  # the seat that can take back its turn, which began at this line and this event
+        self._turn_line = 0
+        self._turn_events = 0
         self._milestone: Milestone | None = None
         self._turn = NO_TURN
         self._retractable = 0
@@ -218,21 +222,19 @@ class Match:
 
     def _mark(self, seat: int) -> None:
         """Remember where undo goes back to: the first answer of a turn, as long as nobody else answers."""
-        state, checkpoint = self._state, self._checkpoint
-        if seat == NATURE:
-            self._checkpoint = None
-        elif state.agenda[-1].seat == SEVERAL:
+        state = self._state
+        if state.agenda[-1].seat == SEVERAL:
             self._retractable |= 1 << seat
-            if checkpoint is not None and checkpoint.seat != seat:
-                self._checkpoint = None
-        elif state.turn != self._turn:
-            line, milestone = self._history.lines.length, self._milestone
-            if milestone is None or line - milestone.line > FAR:
-                self._milestone = Milestone(line, state.copy())
+        elif seat != NATURE and state.turn != self._turn:
             self._turn = state.turn
-            self._checkpoint = Checkpoint(seat, line, self._history.events.length)
-        elif checkpoint is not None and checkpoint.seat != seat:
-            self._checkpoint = None
+            self._undoable = seat
+            self._turn_line = line = self._history.lines.length
+            self._turn_events = self._history.events.length
+            if self._milestone is None or line - self._milestone.line > FAR:
+                self._milestone = Milestone(line, state.copy())
+            return
+        if seat != self._undoable:
+            self._undoable = NOBODY
 
     def _proceed(self) -> list[Event]:
         """Go on to the next thing that is due; what was told since the last time."""
@@ -246,7 +248,7 @@ class Match:
             state.news = []
             for kind, _, _ in told:
                 if kind.reveals:
-                    self._checkpoint = None
+                    self._undoable = NOBODY
         return told
 
     def _let_happen(self) -> None:
@@ -260,11 +262,11 @@ class Match:
             if self._seed.key is None:
                 self._seed = UNBOUND  # a match replayed without its seed draws by itself: no promise covers that
             self._history.lines.extend([(NATURE, move) for move in drawn])
-            self._checkpoint = None
+            self._undoable = NOBODY
         if not agenda or agenda[-1] is not step:
             self._retractable = 0
         if not agenda and self._seed.key is not None:
-            self._checkpoint = None  # the record tells the seed now
+            self._undoable = NOBODY  # the record tells the seed now
 
     def _refusal(self, seat: object, text: object, legal: tuple[Move, ...]) -> IllegalMove:
         if type(seat) is not int or not NATURE <= seat < self._state.seats:
@@ -284,7 +286,7 @@ class Match:
         """Whether that seat can take back what it did in its turn, or its sealed answers."""
         if type(seat) is not int or not 0 <= seat < self._state.seats:
             return False
-        return self._can_retract(seat) or (self._checkpoint is not None and self._checkpoint.seat == seat)
+        return self._can_retract(seat) or seat == self._undoable
 
     def _can_retract(self, seat: int) -> bool:
         return bool(self._retractable >> seat & 1 and self._state.sealed[seat])
@@ -297,16 +299,15 @@ class Match:
             raise IllegalMove(
                 f"seat {seat} has nothing to undo: it has not played, others have, or something became known"
             )
-        history, checkpoint, milestone = self._history, self._checkpoint, self._milestone
+        history, milestone = self._history, self._milestone
         if self._can_retract(seat):
             self._state.retract(seat)
             self._retractable &= ~(1 << seat)
-        elif checkpoint is not None and milestone is not None:
-            self._state = milestone.play_on(history.lines.between(milestone.line, checkpoint.line))
+        elif milestone is not None:
+            self._state = milestone.play_on(history.lines.between(milestone.line, self._turn_line))
             self._state.news = []
-            history.events.cut(checkpoint.events)
-            self._checkpoint = self._milestone = None
-            self._turn = NO_TURN
+            history.events.cut(self._turn_events)
+            self._undoable, self._milestone, self._turn = NOBODY, None, NO_TURN
         history.lines.append((seat, UNDO))
         self._asked, self._legal = NOBODY, ()
 
@@ -323,9 +324,8 @@ class Match:
             self._history.copy(),
         )
         twin._asked, twin._legal = self._asked, self._legal
-        twin._checkpoint = self._checkpoint
-        twin._milestone = self._milestone
-        twin._turn = self._turn
+        twin._undoable, twin._milestone, twin._turn = self._undoable, self._milestone, self._turn
+        twin._turn_line, twin._turn_events = self._turn_line, self._turn_events
         twin._retractable = self._retractable
         return twin
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corro.engine.agenda import SEVERAL, State
+from corro.engine.agenda import NOBODY, SEVERAL, State
 from corro.engine.nature import Chance
 
 
@@ -17,6 +17,9 @@ def play_out(state: State, chance: Chance) -> int:
             agenda.pop()
             step.answer(state, moves[chance.below(len(moves))])
             decisions += 1
+        elif step.seat == NOBODY:
+            agenda.pop()
+            step.happen(state)
         elif step.seat != SEVERAL:
             state.proceed(chance, None)
         elif owing := state.owing():

@@ -11,17 +11,6 @@ from corro.engine.move import UNDO
 from corro.engine.nature import FairChance
 
 
-class Checkpoint:
-    """Where a seat's turn began, for undo: so many lines, so many events; never changed, so copies share it."""
-
-    __slots__ = ("events", "line", "seat")
-
-    def __init__(self, seat: int, line: int, events: int) -> None:
-        self.seat = seat
-        self.line = line
-        self.events = events
-
-
 class Milestone:
     """A copy of the state at a line of the record, to play on from; never changed, so copies share it."""
 
