@@ -13,6 +13,23 @@ from corro.games.counterfeiters.purse import Fact
 from corro.games.counterfeiters.state import NONE, Counterfeiters
 
 
+class Turn(Step[Counterfeiters]):
+    """One henchman: on a free space whose action can be done, or laid down. CF-TURN-2, CF-TURN-3, CF-PASS-1"""
+
+    def moves(self, state: Counterfeiters) -> list[Move]:
+        """Every space that is open to the player, or passing. CF-PASS-4"""
+        setup, spaces = state.setup, state.open_spaces(self.seat)
+        others = spaces & setup.elsewhere
+        try:
+            return setup.slot_moves[spaces & setup.market] + setup.other_moves[others]
+        except KeyError:  # nobody has had these spaces to choose from before
+            setup.other_moves[others] = [*setup.places(others), setup.material.moves.passing]
+            return self.moves(state)
+
+    def gone(self, state: Counterfeiters, seat: int) -> Move:
+        return state.setup.material.moves.passing
+
+
 def place(state: Counterfeiters, seat: int, space: int) -> None:
     """A henchman goes to a space, and its action is done; that is a turn. CF-TURN-3, CF-TURN-4"""
     here = 1 << space
@@ -34,11 +51,11 @@ def lay_down(state: Counterfeiters, seat: int) -> None:
 
 def buy(state: Counterfeiters, seat: int, slot: int) -> None:
     """The player takes the card and pays the price of the slot. CF-MARKET-1, CF-MARKET-2, CF-MARKET-6, CF-MARKET-9"""
-    card = state.market[slot]
+    card, price = state.market[slot], state.setup.price[slot]
     state.market[slot] = NONE
     state.gain_card(seat, card)
-    state.pay(seat, state.setup.price[slot])
-    state.tell(news.BOUGHT, seat, card, state.setup.price[slot])
+    state.pay(seat, price)
+    state.tell(news.BOUGHT, seat, card, price)
     state.turn += 1
 
 
@@ -50,8 +67,8 @@ def print_fakes(state: Counterfeiters, seat: int, space: int) -> None:
     box = state.setup.box
     star = state.quality[seat] - 1
     count = box.bills_per_printer * state.cards[seat].count(Card.PRINTER)
-    if box.fakes_limited:
-        count = min(count, state.bank[star])
+    if box.fakes_limited and count > state.bank[star]:
+        count = state.bank[star]
     state.move_fakes(seat, star, count)
     state.tell(news.PRINTED, seat, star, count)
     state.turn += 1
@@ -79,15 +96,9 @@ def hand_in(state: Counterfeiters, seat: int, fence: bool, star: int, given: byt
             if state.fakes[STARS * seat + better]:
                 state.agenda.append(HandIn(seat, fence, better, given))
                 return
-    if given:
-        settle(state, seat, fence, given)
+    if given:  # the fence pays by the lowest quality of the batch: CF-FENCE-2
+        state.receive(seat, len(given) * (box.fence_pays[min(given)] if fence else box.supermarket_pays))
     state.turn += 1
-
-
-def settle(state: Counterfeiters, seat: int, fence: bool, given: bytes) -> None:
-    """$50 for each fake, or the fence's rate for the lowest quality of the batch. CF-SUPER-1, CF-FENCE-2"""
-    box = state.setup.box
-    state.receive(seat, len(given) * (box.fence_pays[min(given)] if fence else box.supermarket_pays))
 
 
 class HandIn(Step[Counterfeiters]):
@@ -104,12 +115,10 @@ class HandIn(Step[Counterfeiters]):
         self.given = given
 
     def moves(self, state: Counterfeiters) -> list[Move]:
-        box, star, given = state.setup.box, self.star, self.given
-        held = state.held(self.seat)
-        most = (box.fence_bills if self.fence else box.supermarket_bills) - len(given)
-        most = min(most, held[star])
-        least = 0 if given or any(held[star + 1 :]) else box.least_bills
-        return list(state.setup.material.moves.hand_in[star][least : most + 1])
+        setup, held, star, given = state.setup, state.held(self.seat), self.star, self.given
+        room = (setup.box.fence_bills if self.fence else setup.box.supermarket_bills) - len(given)
+        least = 0 if given or any(held[star + 1 :]) else setup.box.least_bills
+        return list(setup.material.moves.hand_in[star][least : min(held[star], room) + 1])
 
     def answer(self, state: Counterfeiters, move: Move) -> None:
         seat, star, count = self.seat, self.star, move.value

@@ -28,13 +28,10 @@ class Diners(Sealed[Counterfeiters]):
     """Who has fakes of several qualities, and more of them than diners, chooses which. CF-DINER-3"""
 
     def question(self, state: Counterfeiters, seat: int, given: tuple[Move, ...]) -> list[Move]:
-        to_change = diners_of(state, seat) - len(given)
-        if to_change <= 0:
-            return []
         left = state.held(seat)
         for move in given:
             left[move.value] -= 1
-        if sum(left) <= to_change or left.count(0) >= STARS - 1:
+        if left.count(0) >= STARS - 1 or not 0 < diners_of(state, seat) - len(given) < sum(left):
             return []
         dine = state.setup.material.moves.dine
         return [dine[star] for star in range(STARS) if left[star]]

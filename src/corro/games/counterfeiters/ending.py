@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from corro.engine.agenda import AnyStep, Happening, Step
 from corro.engine.move import Move
 from corro.games.counterfeiters import news
-from corro.games.counterfeiters.actions import lay_down, place
+from corro.games.counterfeiters.actions import Turn, lay_down, place
 from corro.games.counterfeiters.box import Card
 from corro.games.counterfeiters.diners import CALL_DINERS
 from corro.games.counterfeiters.material import numbers
@@ -30,20 +30,14 @@ def end_game(state: Counterfeiters, trigger: int) -> None:
     )
 
 
-class LastHenchman(Step[Counterfeiters]):
+class LastHenchman(Turn):
     """One more henchman, if one is left; caps are ignored. CF-END-2, CF-END-3, CF-END-5, R-CAP-1"""
-
-    def moves(self, state: Counterfeiters) -> list[Move]:
-        return state.turns(self.seat)
 
     def answer(self, state: Counterfeiters, move: Move) -> None:
         if move.verb == "place":
             place(state, self.seat, move.value)
         else:
             lay_down(state, self.seat)
-
-    def gone(self, state: Counterfeiters, seat: int) -> Move:
-        return state.setup.material.moves.passing
 
 
 # The lawyers -------------------------------------------------------------------------------------------------------
@@ -130,7 +124,8 @@ class Count(Happening[Counterfeiters]):
             state.tell(news.SHOWN, seat, state.cash[seat], state.account[seat], lottery)
             totals.append(state.cash[seat] + state.account[seat] + lottery)
         state.scores = tuple(totals)
-        state.winners = tuple([seat for seat, total in enumerate(totals) if total == max(totals)])
+        highest = max(totals)
+        state.winners = tuple([seat for seat, total in enumerate(totals) if total == highest])
         for seat, total in enumerate(totals):
             state.tell(news.TOTAL, seat, total)
         for seat in state.winners:

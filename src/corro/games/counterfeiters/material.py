@@ -63,10 +63,11 @@ class Setup:
         self.bins: Final = [slot for slot in range(side.slots) if on_board[slot].bin]
         self.board: Final = sum(1 << number for number in on_board)
         self.market: Final = self._of(Doing.MARKET)
-        self.printing: Final = self._of(Doing.PRINT)
-        self.commercial: Final = self._of(Doing.COMMERCIAL)
-        self.jet: Final = self._of(Doing.JET)
-        self.flights: Final = self.commercial | self.jet
+        self.elsewhere: Final = self.board & ~self.market
+        self.without_printing: Final = self.board & ~self._of(Doing.PRINT)
+        self.without_commercial: Final = self.board & ~self._of(Doing.COMMERCIAL)
+        self.without_jet: Final = self.board & ~self._of(Doing.JET)
+        self.without_flights: Final = self.without_commercial & self.without_jet
         self.money_to_fly: Final = box.commercial_cost + box.least_flight
         self.money_to_fly_by_jet: Final = box.jet_cost + box.least_flight
         self.dearest: Final = max(*self.price, box.commercial_cost, box.jet_cost)
@@ -80,7 +81,7 @@ class Setup:
         self.refused: Final = [sum(space <= here for space in self.progress) for here in range(side.end + 1)]
         self.exchanges: Final = [[self._exchanges(no, best) for best in range(len(STARS) + 1)] for no in self.refused]
         self.slot_moves: Final = [self.places(slots) for slots in range(1 << side.slots)]
-        self.known_turns: Final[dict[int, list[Move]]] = {}
+        self.other_moves: Final[dict[int, list[Move]]] = {}
 
     def _of(self, doing: int) -> int:
         return sum(1 << number for number, done in enumerate(self.doing) if done == doing)
@@ -88,8 +89,9 @@ class Setup:
     def _affordable(self, cash: int) -> int:
         """All spaces but the slots and flights for which that is too little."""
         dear = sum(1 << slot for slot, price in enumerate(self.price) if price > cash)
-        dear |= self.commercial if cash < self.box.commercial_cost else 0
-        return self.board & ~dear & ~(self.jet if cash < self.box.jet_cost else 0)
+        commercial = self.board if cash >= self.box.commercial_cost else self.without_commercial
+        jet = self.board if cash >= self.box.jet_cost else self.without_jet
+        return commercial & jet & ~dear
 
     def _exchanges(self, refused: int, best: int) -> int:
         """All spaces but those that take no fake, with the stars of the best fake held and how many are refused."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from corro.engine.agenda import AnyStep, Happening, HappeningTo, Step
+from corro.engine.agenda import AnyStep, Happening, HappeningTo
 from corro.engine.move import Move
 from corro.games.counterfeiters import news
-from corro.games.counterfeiters.actions import lay_down, place
+from corro.games.counterfeiters.actions import Turn, lay_down, place
 from corro.games.counterfeiters.box import TEN
 from corro.games.counterfeiters.diners import CALL_DINERS
 from corro.games.counterfeiters.ending import end_game
@@ -35,11 +35,8 @@ def turns_of_round(seats: int, first: int, henchmen: int) -> list[AnyStep]:
     return [PLACE_HENCHMAN[(first + turn) % seats] for turn in range(seats * henchmen)]
 
 
-class PlaceHenchman(Step[Counterfeiters]):
-    """One henchman: on a free space whose action can be done, or laid down. CF-TURN-2, CF-TURN-3, CF-PASS-1"""
-
-    def moves(self, state: Counterfeiters) -> list[Move]:
-        return state.turns(self.seat)
+class PlaceHenchman(Turn):
+    """A turn of the round; a cap brings the police on. CF-TURN-2, CF-TURN-4"""
 
     def answer(self, state: Counterfeiters, move: Move) -> None:
         if move.verb == "place":
@@ -48,9 +45,6 @@ class PlaceHenchman(Step[Counterfeiters]):
             place(state, self.seat, move.value)
         else:
             lay_down(state, self.seat)
-
-    def gone(self, state: Counterfeiters, seat: int) -> Move:
-        return state.setup.material.moves.passing
 
 
 # The police track --------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from corro.engine.agenda import AnyStep, Draw, Happening
 from corro.engine.move import Move
+from corro.engine.nature import Chance
 from corro.engine.pool import without_one
 from corro.games.counterfeiters import news
 from corro.games.counterfeiters.box import TEN, Card
@@ -62,7 +63,8 @@ class DealComponent(Draw[Counterfeiters]):
     def tickets(self, state: Counterfeiters) -> bytes:
         starting = state.setup.box.starting
         for card in b"".join(state.cards):
-            starting = without_one(starting, card)
+            if card in starting:
+                starting = without_one(starting, card)
         return starting
 
     def outcome(self, state: Counterfeiters, ticket: int) -> Move:
@@ -89,6 +91,11 @@ class FillSlot(Draw[Counterfeiters]):
 
     def outcome(self, state: Counterfeiters, ticket: int) -> Move:
         return state.setup.material.moves.card[ticket]
+
+    def drawn(self, state: Counterfeiters, chance: Chance) -> Move:
+        """As any draw, but in one go: a third of all that happens by itself is a card for the market."""
+        deck = state.decks[state.letter]
+        return state.setup.material.moves.card[deck[chance.below(len(deck))]]
 
     def answer(self, state: Counterfeiters, move: Move) -> None:
         decks, letter = state.decks, state.letter

@@ -13,7 +13,10 @@ from corro.games.counterfeiters.material import Setup
 from corro.games.counterfeiters.purse import Fact, Purse
 
 NONE: Final = -1
+PRINTER: Final = Card.PRINTER
 JET: Final = Card.JET
+RECEIVED: Final = Fact.RECEIVED
+PAID: Final = Fact.PAID
 NO_CARDS: Final = b""
 NOTHING_KNOWN: Final = Purse(None, Fact.START, 0)
 
@@ -132,13 +135,13 @@ class Counterfeiters(State):
     def receive(self, seat: int, amount: int) -> None:
         """The bank pays a player over the table."""
         self.cash[seat] += amount
-        self.purses[seat] = Purse(self.purses[seat], Fact.RECEIVED, amount // TEN)
+        self.purses[seat] = Purse(self.purses[seat], RECEIVED, amount // TEN)
         self.tell(news.RECEIVED, seat, amount)
 
     def pay(self, seat: int, amount: int) -> None:
         """A player pays the bank over the table, in cash. CF-MARKET-3"""
         self.cash[seat] -= amount
-        self.purses[seat] = Purse(self.purses[seat], Fact.PAID, amount // TEN)
+        self.purses[seat] = Purse(self.purses[seat], PAID, amount // TEN)
 
     def learn(self, seat: int, kind: int, amount: int) -> None:
         """Everybody learns something about a player's money."""
@@ -177,26 +180,17 @@ class Counterfeiters(State):
         can = self.free & setup.exchanges[police][best]  # CF-FENCE-1, CF-SUPER-2
         can &= setup.affordable[cash // TEN if cash < setup.dearest else -1]  # CF-MARKET-4, CF-FLY-2
         if not quality or (not self.bank[quality - 1] and setup.box.fakes_limited):  # R-EMPTY-1
-            can &= ~setup.printing
+            can &= setup.without_printing
         money = cash + self.account[seat]
         if money < setup.money_to_fly:  # R-FLY-1, R-EMPTY-1
-            can &= ~setup.commercial
+            can &= setup.without_commercial
         if police in setup.strike and not self.ending:  # CF-POLICE-6, CF-POLICE-7
-            can &= ~setup.flights
+            can &= setup.without_flights
         if JET not in self.cards[seat]:  # CF-FLY-3
-            return can & ~setup.jet
+            return can & setup.without_jet
         if money < setup.money_to_fly_by_jet:
-            can &= ~setup.jet
-        return can & ~self.forbidden_slots(seat)
-
-    def turns(self, seat: int) -> list[Move]:
-        """The moves of a turn: every space that is open to the player, or passing. CF-PASS-4"""
-        setup, spaces = self.setup, self.open_spaces(seat)
-        slots = spaces & setup.market
-        others = setup.known_turns.get(spaces ^ slots)
-        if others is None:
-            others = setup.known_turns[spaces ^ slots] = [*setup.places(spaces ^ slots), setup.material.moves.passing]
-        return setup.slot_moves[slots] + others
+            can &= setup.without_jet
+        return can & ~self.forbidden_slots(seat) if JET in self.market else can
 
     def forbidden_slots(self, seat: int) -> int:
         """The slots with a private jet, for who has one. CF-MARKET-7"""
@@ -210,14 +204,16 @@ class Counterfeiters(State):
         """A card lies before its owner for the rest of the game; the first of its kind may better what is printed."""
         before = self.cards[seat]
         self.cards[seat] = with_one(before, card)
-        if card not in before and (card == Card.PRINTER or card in self.setup.box.components):  # CF-PRINT-2
+        if card not in before and (card == PRINTER or card in self.setup.box.components):  # CF-PRINT-2
             self.quality[seat] = self.quality_of(self.cards[seat])
 
     def quality_of(self, cards: bytes) -> int:
         """The stars of what is printed: the different components among paper, ink, hologram. CF-PRINT-2, CF-MARKET-8"""
         box = self.setup.box
+        if PRINTER not in cards:
+            return 0  # R-EMPTY-1
         different = len([component for component in box.components if component in cards])
-        return box.stars[different] if different and Card.PRINTER in cards else 0  # R-EMPTY-1
+        return box.stars[different] if different else 0
 
     def move_fakes(self, seat: int, star: int, count: int) -> None:
         """Fakes go from the bank to a player, or back to their pile. CF-FENCE-4"""
