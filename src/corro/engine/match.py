@@ -197,9 +197,9 @@ class Match:
 
         Anything else is refused with IllegalMove, which leaves the match as it was.
         """
-        legal = self.moves(seat)
         if type(seat) is not int:
-            raise self._refusal(seat, move, legal)
+            raise self._refusal(seat, move, ())
+        legal = self._legal if seat == self._asked else self.moves(seat)
         for chosen in legal:
             if chosen is move:
                 break

@@ -176,8 +176,8 @@ class Counterfeiters(State):
         """The free spaces whose action that player can do there and then, as bits. CF-TURN-3, CF-TURN-8"""
         setup, cash, quality = self.setup, self.cash[seat], self.quality[seat]
         police, fakes, place = self.police, self.fakes, STARS * seat
-        best = 3 if fakes[place + 2] else 2 if fakes[place + 1] else 1 if fakes[place] else 0
-        can = self.free & setup.exchanges[police][best]  # CF-FENCE-1, CF-SUPER-2
+        best = 3 if fakes[place + 2] else 2 if fakes[place + 1] else 1 if fakes[place] else 0  # stars
+        can = self.free & setup.exchanges[police][best]  # CF-MARKET-5, CF-FENCE-1, CF-SUPER-2
         can &= setup.affordable[cash // TEN if cash < setup.dearest else -1]  # CF-MARKET-4, CF-FLY-2
         if not quality or (not self.bank[quality - 1] and setup.box.fakes_limited):  # R-EMPTY-1
             can &= setup.without_printing
