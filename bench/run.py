@@ -22,6 +22,7 @@ NAMES = {
 GOALS = {
     "wall_street": {"loop": 6, "states": 10, "public": 3, "matches": 3, "redeals": 0.2},
     "counterfeiters": {"loop": 8, "states": 15, "public": 4, "matches": 3, "redeals": 0.1},
+    "chicago": {"loop": 2, "states": 5, "public": 1.5, "matches": 3, "redeals": 0},
 }
 MOST_BYTES = 4096
 Rates = dict[str, float]

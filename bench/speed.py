@@ -17,6 +17,15 @@ OPTIONS: dict[str, dict[str, object]] = {
     "wall_street": {},
     "wall_street, expansions": {"tycoons": "mixed", "call_options": True},
     "counterfeiters": {},
+    "chicago": {},
+    "chicago, everything": {
+        "mode": "advanced",
+        "special_companies": True,
+        "chief_assets": True,
+        "building_draft": True,
+        "friendly_closing": True,
+        "advanced_supply_chain": True,
+    },
 }
 MIDDLE = 60
 BUDGET = 0.7

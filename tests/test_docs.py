@@ -16,10 +16,13 @@ import corro
 
 ROOT = Path(__file__).parents[1]
 DOCS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-WITH_EXAMPLES = ["README.md", "library.md", "positions.md", "records.md", "wall_street.md", "counterfeiters.md"]
+WITH_EXAMPLES = [
+    "README.md", "library.md", "positions.md", "records.md", "wall_street.md", "counterfeiters.md", "chicago.md",
+]  # fmt: skip
 FENCE = re.compile(r"^```.*$", re.MULTILINE)
 BLOCK = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)")
+CHICAGO_OPTIONS = ("special_companies", "chief_assets", "building_draft", "friendly_closing", "advanced_supply_chain")
 TYCOONS = ("off", "reward", "punishment", "mixed")
 Setup = tuple[int, dict[str, object], str]
 SETUPS: dict[str, list[Setup]] = {}
@@ -35,10 +38,22 @@ SETUPS["counterfeiters"] = [
     for guard in (25, 3)
     for chance in ("fair", "open", "fair", "open")
 ]
-LAST = {"wall_street": {"FirstTurn", "EndOfTurn"}, "counterfeiters": {"StartRound", "EndOfRound", "Count"}}
+SETUPS["chicago"] = [
+    (seats, {"mode": mode, **dict.fromkeys(CHICAGO_OPTIONS, given)}, chance)
+    for seats in (2, 3, 4)
+    for mode, given, chance in (
+        ("basic", False, "open"), ("basic", True, "fair"), ("advanced", True, "open"), ("advanced", False, "fair"),
+    )
+]  # fmt: skip
+LAST = {
+    "wall_street": {"FirstTurn", "EndOfTurn"},
+    "counterfeiters": {"StartRound", "EndOfRound", "Count"},
+    "chicago": {"StartDecade", "Cleanup", "EndOfDecade", "End"},
+}
 ALONE: dict[str, tuple[list[str], ...]] = {
     "wall_street": ([], ["AssignShares"], ["DiscardExplosion"]),
     "counterfeiters": ([],),
+    "chicago": ([],),
 }
 GAMES = sorted(corro.games())
 FOLDERS = sorted(path.parent for path in (ROOT / "src" / "corro" / "games").glob("*/game.py"))

@@ -17,7 +17,7 @@ from corro.engine.errors import BadOptions
 from corro.engine.game import Game
 from corro.engine.reader import briefly
 
-OURS: Final = ("wall_street", "counterfeiters")
+OURS: Final = ("wall_street", "counterfeiters", "chicago")
 """One line a game: the folder in corro.games."""
 
 

@@ -131,7 +131,7 @@ def test_a_value_of_another_kind_is_refused(key: str) -> None:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"game": "chicago"}, "there is no game 'chicago'"),
+        ({"game": "whist"}, "there is no game 'whist'"),
         ({"seats": 6}, "wall_street is for 2 to 5 seats, not for 6"),
         ({"turn": 10**9}, "turn is 1000000000, but it has to be a whole number from 0 to 1000000"),
         ({"options": {"board": "blue"}}, "options has no tycoons"),

@@ -16,19 +16,30 @@ from corro.engine.components import Components
 from corro.engine.errors import BadPosition, IllegalMove
 from corro.engine.game import Game
 from corro.engine.match import Match
+from corro.engine.move import Move
 from corro.engine.nature import key_of
 from corro.engine.record import Record
 from tests.laws.reach import anything
 
 Ledger = Callable[[Match], None]
 Hides = Callable[[Match], bool]
+Wrong = Callable[[Any], Iterator[Any]]
 MANY_OUTCOMES = 8
 SENTENCE = 500
+
+
+def nothing(position: Any) -> Iterator[Any]:
+    """No position is said to be wrong."""
+    return iter(())
 
 
 class Law:
     """A game under the laws: how long a match of it may be, what of it is conserved beyond its positions, whether a
     match has hidden so much from seat 0 that it was more than one world, and which worlds redeals have to reach.
+
+    Where play by chance alone leaves most of a game untouched, `eager` gives moves, by text or verb, another weight
+    than 1; worlds and copies are still played on by chance alone. A game with long matches is looked at `pace` times
+    less often. `wrong` makes positions that cannot be out of one that can.
     """
 
     def __init__(
@@ -39,6 +50,9 @@ class Law:
         ledger: Ledger,
         hides: Hides = lambda _: True,
         reach: Ledger = anything,
+        eager: dict[str, float] | None = None,
+        pace: int = 1,
+        wrong: Wrong = nothing,
     ) -> None:
         self.game: Game[State] = game
         self.components = components
@@ -46,6 +60,15 @@ class Law:
         self.ledger = ledger
         self.hides = hides
         self.reach = reach
+        self.eager = eager
+        self.pace = pace
+        self.wrong = wrong
+
+    def choose(self, moves: tuple[Move, ...], rng: random.Random) -> Move:
+        """A move by chance."""
+        if self.eager is None:
+            return rng.choice(moves)
+        return rng.choices(moves, [self.eager.get(move.text, self.eager.get(move.verb, 1)) for move in moves])[0]
 
     def start(self, seats: int, options: dict[str, object], seed: int | None) -> Match:
         """A match of it; without a seed, chance is open."""
@@ -55,6 +78,14 @@ class Law:
     def resume(self, position: object) -> Match:
         """The match at a position."""
         return replay.resume(self.game, self.components, position)
+
+    def accepts(self, position: object) -> bool:
+        """Whether a match can stand at that position."""
+        try:
+            self.resume(position)
+        except BadPosition:
+            return False
+        return True
 
     def replay(self, record: Record) -> Match:
         """The match of a record."""
@@ -157,6 +188,12 @@ def a_position_goes_through_text(law: Law, match: Match) -> None:
     assert back.position() == twin.position()
 
 
+def what_cannot_be_is_refused(law: Law, match: Match) -> None:
+    """A position that no match can reach is no match."""
+    for wrong in law.wrong(match.position()):
+        assert not law.accepts(wrong)
+
+
 def a_redeal_cannot_be_told(law: Law, match: Match) -> None:
     """A redealt world is the same for its seat, whatever is hidden in the real one, and can be played on."""
     for place in places(match):
@@ -205,7 +242,7 @@ def sealed_answers_may_come_in_any_order(law: Law, match: Match) -> None:
     one, other = match.copy(), match.copy()
     for twin, order in ((one, match.owing), (other, match.owing[::-1])):
         for seat in order:
-            if twin.can_undo(seat):
+            if twin._state.sealed[seat] and twin.can_undo(seat):  # else undo goes back to before the sealed step
                 twin.undo(seat)
             before = twin.digest()
             twin.play(seat, twin.moves(seat)[-1])
@@ -223,6 +260,7 @@ MOMENT = (
     what_is_not_offered_is_refused,
     a_copy_shares_nothing,
     a_position_goes_through_text,
+    what_cannot_be_is_refused,
     a_redeal_cannot_be_told,
     the_future_is_open,
     sealed_answers_may_come_in_any_order,
@@ -235,7 +273,8 @@ MOMENT = (
 class Past:
     """What undo has to give back: how the match stood when the turn of the seat that plays began."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, pace: int) -> None:
+        self.pace = pace
         self.turn = -1
         self.seats: set[int] = set()
         self.before: list[object] = []
@@ -246,11 +285,15 @@ class Past:
         turn = match.view(None)["turn"]
         sealed = isinstance(match._state.agenda[-1], Sealed)
         if turn != self.turn:
-            self.turn, self.seats, self.before = int(str(turn)), set(), known(match)
+            self.turn, self.seats = int(str(turn)), set()
+            self.before = [] if self.turn % self.pace else known(match)
             self.drawn = match.version
         self.seats.add(seat)
-        told = len(match.events(seat))
+        looked = self.turn % self.pace == 0
+        told = len(match.events(seat)) if looked else 0
         events = match.play(seat, text)
+        if not looked:
+            return
         assert match.events(seat)[told:] == events
         natures = any(match.line(number).startswith("nature") for number in range(self.drawn, match.version))
         if match.can_undo(seat) and not sealed:
@@ -267,14 +310,14 @@ class Past:
 
 def a_match(law: Law, match: Match, rng: random.Random, every: int) -> Iterator[Match]:
     """Play a match at random to its end, one moment after the other, within the stated bound."""
-    past = Past(match)
+    past = Past(match, law.pace)
     for number in range(law.most):
         if match.over:
             return
-        if number % every == 0 or len(match.owing) > 1:
+        if number % (every * law.pace) == 0 or (len(match.owing) > 1 and number % law.pace == 0):
             yield match
         seat = rng.choice(match.owing)
-        past.play(match, seat, rng.choice(match.moves(seat)).text)
+        past.play(match, seat, law.choose(match.moves(seat), rng).text)
     raise AssertionError(f"not over after {law.most} moves")
 
 

@@ -6,12 +6,14 @@ import random
 from typing import Any, Final
 
 from corro.engine.match import Match
+from tests.laws.chicago_money import BOX
 
 Pairs = set[tuple[int, int]]
 TEN: Final = 10
 MOST_FLOWN: Final = 5000
 FLIGHTS: Final = ("commercial", "jet")
 TRIES: Final = 60
+MANY_TRIES: Final = 400
 FEW: Final = 5
 
 
@@ -88,3 +90,42 @@ def after(pairs: Pairs, event: Any) -> Pairs:
             if 0 < abs(left - cash) <= MOST_FLOWN and left <= cash + account
         }
     return pairs
+
+
+# Chicago 1875 ------------------------------------------------------------------------------------------------------
+
+
+def chicago(match: Match) -> None:
+    """When buildings have been dealt, redeals find each one that seat 0 has never seen with every rival, and, where
+    there is no draft, among what every rival threw away in the decade before.
+    """
+    view: Any = match.view(0)
+    draft = view["options"]["building_draft"]
+    asked = "KeepOne" if draft else "Construct"
+    if view["due"] != asked or len(view["owing"]) < match.seats or any(match._state.sealed):
+        return
+    decade = view["decade"]
+    told: list[Any] = [event for event in match.events(0) if "building" in event]
+    seen = {event["building"] for event in told}
+    wanted = {("hand", rival, there) for rival in range(1, match.seats) for there in unseen(match, decade, seen)}
+    if decade > 1 and not draft:
+        before = unseen(match, decade - 1, seen)
+        wanted |= {("thrown", rival, there) for rival in range(1, match.seats) for there in before}
+    for number in range(MANY_TRIES):
+        state: Any = match.redeal(0, random.Random(number)).position()["state"]
+        for rival in range(1, match.seats):
+            hand = state["players"][rival]["hand"]
+            assert draft or not seen & set(hand)
+            wanted -= {("hand", rival, building) for building in hand}
+            if decade > 1:
+                wanted.discard(("thrown", rival, state["past"][decade - 2]["thrown"][rival]))
+        if not wanted:
+            return
+    assert not wanted
+
+
+def unseen(match: Match, decade: int, seen: set[str]) -> set[str]:
+    """The buildings of a decade's era that are in the match and were never seen."""
+    era = BOX["decade"][decade - 1]["era"]
+    rows = [row for row in BOX["building"] if row["era"] == era and row["min_players"] <= match.seats]
+    return {row["id"] for row in rows} - seen

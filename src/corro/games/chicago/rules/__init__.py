@@ -1,0 +1,1 @@
+"""The rules of Chicago 1875 in the chapters of the rulebook."""
