@@ -152,7 +152,6 @@ BOARD: Final[list[Callable[[Any], object]]] = [
     lambda state: state["haymarket"].update(steel=state["haymarket"]["steel"] + 1),
     lambda state: state["bag"].update(coal=state["bag"]["coal"] + 1),
     lambda state: state.update(jobs=[5, 0, 0]),
-    lambda state: state.update(jobs=[0, 1, 0]),
     lambda state: state.update(filled=[99, *state["filled"][1:]]),
     lambda state: state.update(deck=state["deck"][:1] + state["deck"]),
     lambda state: state.update(past=[*state["past"], *state["past"][:1]]),

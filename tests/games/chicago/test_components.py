@@ -12,7 +12,7 @@ from corro import registry
 from corro.engine import replay
 from corro.engine.components import Components
 from tests.games.chicago.deal import PAPER
-from tests.games.chicago.scene import Scene
+from tests.games.chicago.scene import Scene, table
 
 PULLMAN = {
     "id": "pullman",
@@ -125,6 +125,28 @@ def test_a_discount_does_not_go_below_nothing() -> None:  # R-ASSET-4, CH-ASSET-
     assert (scene.events("asset bought")[0]["amount"], scene.treasury("swift")) == (0, 105)
 
 
+@pytest.mark.parametrize(
+    ("treasury", "hired", "left"),
+    [(40, 0, 40), (59, 0, 59), (60, 1, 0), (99, 1, 39), (100, 2, 0), (150, 3, 10), (180, 4, 0)],
+)
+def test_a_fee_of_the_job_market_leaves_no_treasury_below_nothing(
+    treasury: int, hired: int, left: int
+) -> None:  # CH-GEN-10, CH-HIRE-1
+    data = copy.deepcopy(PAPER)
+    data["set"]["name"] = "dear"
+    data["space"][0]["fee"] = 20
+    position: Any = table("management", seats=2).company("libby", treasury=treasury).start().match.position()
+    position["options"]["components"], position["components"] = "dear", data
+    scene = Scene(None, corro.resume(position))
+    assert ("space/job_market" in scene.texts()) is (hired > 0)
+    if hired:
+        scene.play("space/job_market")
+        while scene.due() == "Hire":
+            scene.play(scene.texts()[0])
+            assert scene.treasury("libby") >= 0
+    assert (len(scene.events("hired")), scene.treasury("libby")) == (hired, left)
+
+
 # Sets that do not add up ---------------------------------------------------------------------------------------------
 
 GONE = object()
@@ -189,6 +211,12 @@ ANY_SPACE = "no space that every company can use"
         (("demand_tile",), [], "demand: there are tiles"),
         (("goal", 1, "compare"), "player", r"goal\[1\].compare .*company for prestige and treasury"),
         (("space", 2, "repeatable"), False, ANY_SPACE),
+        (
+            ("space", 8, "effects"),
+            ["asset 0", "asset 0"],
+            r"space\[8\].effects .*one effect at most for which a company",
+        ),
+        (("building", 0, "effects"), ["automate 1", "hire 1"], r"building\[0\].effects .*one effect at most"),
     ],
 )
 def test_a_set_that_does_not_add_up_is_refused(path: tuple[Any, ...], value: Any, reason: str) -> None:  # CH-GEN-3

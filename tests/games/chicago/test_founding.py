@@ -153,6 +153,17 @@ def test_a_partner_that_waits_goes_to_the_company_founded_next() -> None:  # CH-
     assert scene.events("partner sent")[-1]["company"] == "anglo"
 
 
+def test_no_partner_waits_or_is_sent_before_the_first_companies_are_founded() -> None:  # CH-FOUND-7, CH-SETUP-16
+    scene = opening()
+    for seat in (2, 1, 0):
+        assert [player["partner_waits"] for player in scene.view()["players"]] == [False] * 3
+        scene.play(*(["first/0"] if seat == 2 else [])).settle()
+        assert [player["partner_waits"] for player in scene.view()["players"]] == [False] * 3
+        assert scene.turn() == seat
+        assert seat not in [event["seat"] for event in scene.events("partner sent")]
+        scene.play(scene.texts()[0], "par/35")
+
+
 def test_who_has_an_initial_company_keeps_it_when_founding_again() -> None:  # CH-FOUND-7
     scene = founder().start().play("found/anglo", "par/40")
     assert scene.player(0)["initial_company"] == "libby"

@@ -90,8 +90,6 @@ def _check_charter(state: Chicago, company: int) -> None:
     due = any(type(step).__name__ == "ReplaceAsset" for step in state.agenda)
     if held > charter.slots + due:
         raise BadPosition(f"{charter.id}: it has no slot for all its assets")
-    if state.prestige[company] < charter.prestige:
-        raise BadPosition(f"{charter.id}: it has less prestige than it began with")
 
 
 # The board ---------------------------------------------------------------------------------------------------------
@@ -113,11 +111,8 @@ def _check_cubes(state: Chicago) -> None:
             raise BadPosition(f"{name}: {there} cubes are on the table, but there are {setup.box.cubes[kind]}")
     if setup.rows and max(state.chain) > len(setup.box.columns):
         raise BadPosition("chain: a row holds more cubes than it has spaces")
-    free = False
-    for there, spaces in zip(state.jobs, setup.box.job_spaces, strict=True):
-        if there > spaces or (free and there):
-            raise BadPosition("jobs: more workers than spaces, or a dearer space that is free")
-        free = there < spaces
+    if any(there > spaces for there, spaces in zip(state.jobs, setup.box.job_spaces, strict=True)):
+        raise BadPosition("jobs: more workers than spaces")
 
 
 def _check_assets(state: Chicago) -> None:
@@ -146,12 +141,8 @@ def _check_demand(state: Chicago) -> None:
     on_board = [tile for tile in state.tiles if tile != NONE]
     _once("tiles", [*on_board, *b"".join(state.decks)])
     _within("tiles", on_board, b"".join(state.setup.demand))
-    left = False
     for level, deck in enumerate(state.decks):
         _within("demand", deck, state.setup.demand[level])
-        if left and len(deck) < len(state.setup.demand[level]):
-            raise BadPosition("demand: a tile is drawn before those that lie above it")
-        left = left or bool(deck)
     for place, tile in enumerate(state.tiles):
         printed = box.printed_middle if place % COLUMNS == MIDDLE else 0
         if state.filled[place] > (printed if tile == NONE else box.tiles[tile].spaces):

@@ -60,6 +60,10 @@ class Place:
             self.from_decade = row.whole("from_decade", 1, LAST_DECADE)
         self.cost = self.fee if self.company_pays else 0
         self.needs = [effect for effect in self.effects if effect.kind in NEED_SOMETHING]
+        if len(self.needs) > 1:
+            raise row.wrong(
+                "effects", row.data["effects"], "one effect at most for which a company must bring something"
+            )
         row.done()
 
 

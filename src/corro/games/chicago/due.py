@@ -8,6 +8,8 @@ from typing import Final
 
 from corro.engine.agenda import AnyStep
 from corro.engine.errors import BadPosition
+from corro.games.chicago.effects import Do
+from corro.games.chicago.material import DIRECTOR, SHARES
 from corro.games.chicago.rules import (
     assets,
     chain,
@@ -32,6 +34,7 @@ GAINING: Final = (
 )
 BESIDES: Final = f"( Trade|{GAINING})?"
 LAST: Final = "(End|Cleanup)"
+MOST_AT_ONCE: Final = 100
 STOCK_TURN: Final = "(StockTurn|AfterFounding ChoosePar|Purchase(( SettleSale)* Protect)?)"
 BUILDING: Final = "(ThirdDecade )?Construct( HandOnOne|( HandOnOne KeepOne)?( DealBuilding)*)"
 ACTING: Final = f"((ChooseCompany|ChooseSpace|EndTurn){BESIDES}|AfterAction{GAINING})"
@@ -109,7 +112,7 @@ def _check_turns(state: Chicago) -> None:
     if state.phase == CONSTRUCTION and dealing and ("KeepOne" in names) != state.setup.draft:
         raise BadPosition("agenda: what has been dealt is drafted where that is played")
     for seat in range(state.seats):
-        if dealing and len(state.hands[seat]) + dealing.count(seat) != len("III"):
+        if (dealing or state.phase == CONSTRUCTION) and len(state.hands[seat]) + dealing.count(seat) != len("III"):
             raise BadPosition("agenda: everybody is dealt buildings up to three")
 
 
@@ -129,15 +132,23 @@ def _fits(state: Chicago, step: AnyStep) -> bool:
             return False
         if isinstance(step, ForCompany) and state.director[step.company] != step.seat:
             return False
+    if any(sort == "count" and getattr(step, field) > MOST_AT_ONCE for field, sort in step.fields.items()):
+        return False
     check = CHECKS.get(type(step).__name__)
     return check is None or check(state, step)
 
 
 def _fits_founding(state: Chicago, step: founding.FoundInitial | founding.ChoosePar) -> bool:
     if isinstance(step, founding.FoundInitial):
-        return state.initial[step.seat] == NONE
+        return state.initial[step.seat] == NONE and bool(founding.foundable(state, step.seat))
     free = step.company in state.setup.founded and not state.in_play(step.company)
     return free and step.company not in state.closed
+
+
+def _can_give_up(state: Chicago, seat: int, company: int) -> bool:
+    """Whether a Director may have sold the certificate: somebody else has three shares. CH-STOCK-17"""
+    rivals = [state.shares(rival, company) for rival in state.rivals_of(seat)]
+    return state.director[company] == seat and max(rivals) >= SHARES[DIRECTOR]
 
 
 def _fits_stock(state: Chicago, step: AnyStep) -> bool:
@@ -146,7 +157,8 @@ def _fits_stock(state: Chicago, step: AnyStep) -> bool:
     banned = state.sold[step.seat]
     return (
         all(state.in_play(company) and banned >> company & 1 for company in step.sold)
-        and all(state.director[company] == step.seat and company in step.sold for company in step.given_up)
+        and all(step.sold.count(company) >= SHARES[DIRECTOR] for company in step.given_up)
+        and all(_can_give_up(state, step.seat, company) for company in step.given_up)
         and (state.setup.advanced or not step.given_up)
     )
 
@@ -154,8 +166,17 @@ def _fits_stock(state: Chicago, step: AnyStep) -> bool:
 def _fits_sale(state: Chicago, step: AnyStep) -> bool:
     return not isinstance(step, stock.SettleSale) or bool(
         step.shares and state.sold[step.seller] >> step.company & 1
-        and (not step.director_sold or state.director[step.company] == step.seller)
+        and (not step.director_sold or _can_give_up(state, step.seller, step.company))
     )  # fmt: skip
+
+
+def _fits_setup(state: Chicago, step: AnyStep) -> bool:
+    """The first decade is to come, and everybody will be able to found a company. CH-SETUP-15"""
+    return state.decade == 1 and all(founding.foundable(state, seat) for seat in range(state.seats))
+
+
+def _fits_choice(state: Chicago, step: AnyStep) -> bool:
+    return bool(state.directed(step.seat))
 
 
 def _fits_protection(state: Chicago, step: AnyStep) -> bool:
@@ -165,6 +186,8 @@ def _fits_protection(state: Chicago, step: AnyStep) -> bool:
 def _fits_staff(state: Chicago, step: AnyStep) -> bool:
     if isinstance(step, (staff.PlaceWorker, staff.Automate)):
         return step.left > 0
+    if isinstance(step, staff.Hire):
+        return staff.can_hire(state, step.company)
     if isinstance(step, staff.AutomateFreely):
         return bool(state.charter(step.company).automates_after_hiring)
     if isinstance(step, gains.SubstituteManager):
@@ -178,7 +201,12 @@ def _fits_bonus(state: Chicago, step: AnyStep) -> bool:
 
 
 def _fits_gain(state: Chicago, step: AnyStep) -> bool:
-    return isinstance(step, gains.Gain) and state.setup.effects[step.effect].kind in gains.CARRY_OUT
+    if not isinstance(step, gains.Gain):
+        return False
+    effect = state.setup.effects[step.effect]
+    if effect.kind in (Do.ASSET, Do.DIVIDEND, Do.HIRE):
+        return management.is_possible(state, step.company, effect, state.treasury[step.company])
+    return effect.kind in gains.CARRY_OUT
 
 
 def _fits_cube(state: Chicago, step: AnyStep) -> bool:
@@ -188,8 +216,9 @@ def _fits_cube(state: Chicago, step: AnyStep) -> bool:
 def _fits_replacement(state: Chicago, step: AnyStep) -> bool:
     if not isinstance(step, assets.ReplaceAsset):
         return False
+    due = [other.company for other in state.agenda if isinstance(other, assets.ReplaceAsset)]
     slots = state.charter(step.company).slots
-    return 0 < slots < len(state.assets[step.company])
+    return slots > 0 and len(state.assets[step.company]) == slots + due.count(step.company)
 
 
 def _fits_variant(state: Chicago, step: AnyStep) -> bool:
@@ -217,12 +246,15 @@ def _fits_draft(state: Chicago, step: AnyStep) -> bool:
 
 
 CHECKS: Final[dict[str, Callable[[Chicago, AnyStep], bool]]] = {
+    "SetUpPlayers": _fits_setup,
+    "ChooseCompany": _fits_choice,
     "StockTurn": _fits_stock,
     "SettleSale": _fits_sale,
     "Protect": _fits_protection,
     "PlaceWorker": _fits_staff,
     "Automate": _fits_staff,
     "AutomateFreely": _fits_staff,
+    "Hire": _fits_staff,
     "SubstituteManager": _fits_staff,
     "PrestigeBonus": _fits_bonus,
     "TakeBonus": _fits_bonus,

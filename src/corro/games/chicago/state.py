@@ -307,7 +307,7 @@ class Chicago(State):
 
     def waiting(self, seat: int) -> bool:
         """Whether the partner of a lost initial company waits on the bank treasury. CH-STOCK-21"""
-        return self.initial[seat] == NONE and not self.earned[seat] & FACTORY
+        return self.phase != SETUP and self.initial[seat] == NONE and not self.earned[seat] & FACTORY
 
 
 def new_table(setup: Setup) -> Chicago:

@@ -16,6 +16,8 @@ def view(state: Chicago, seat: int) -> dict[str, Json]:
         "decade": state.decade,
         "year": box.decades[state.decade - 1].year,
         "priority": or_null(state.priority),
+        "last_dealer": or_null(state.last),
+        "passes": state.passes,
         "initiative": list(state.initiative),
         "certificate_limit": state.setup.limit,
         "players": [_player(state, other, seat) for other in range(state.seats)],

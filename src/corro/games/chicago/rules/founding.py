@@ -61,7 +61,7 @@ def found(state: Chicago, seat: int, company: int, par: int) -> None:
     state.commons[setup.treasury * setup.count + company] = 5
     state.tell(news.FOUNDED, seat, company, value, 3 * value)
     enter_prestige(state, company)
-    if state.waiting(seat):  # CH-SETUP-16, CH-FOUND-7
+    if state.waiting(seat) or state.phase == SETUP:  # CH-FOUND-7, CH-SETUP-16
         state.initial[seat] = company
         state.tell(news.PARTNER_SENT, seat, company)
 

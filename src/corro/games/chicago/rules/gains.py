@@ -316,7 +316,7 @@ def dearer_goods(state: Chicago, company: int, effect: Effect, building: bool) -
 def bonus_good(state: Chicago, company: int, effect: Effect, building: bool) -> None:
     """A token for a good in every decade. CH-PREST-10, CH-OPS-PROD-8"""
     state.tokens[company] += effect.amount
-    state.tell(news.TOKEN, company)
+    state.tell(news.TOKEN, company, effect.amount)
 
 
 # Partners and initiative -------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from corro.games.chicago.effects import Do, Effect
 from corro.games.chicago.rules.assets import MANAGING, SlideAssets, can_buy_asset
 from corro.games.chicago.rules.free import free_moves, is_free
 from corro.games.chicago.rules.gains import gain
-from corro.games.chicago.rules.staff import can_hire
+from corro.games.chicago.rules.staff import can_hire, next_wage
 from corro.games.chicago.rules.steps import ForCompany, ask
 from corro.games.chicago.state import MANAGEMENT, NONE, Chicago
 
@@ -129,7 +129,7 @@ def is_possible(state: Chicago, company: int, effect: Effect, money: int) -> boo
     if effect.kind == Do.DIVIDEND:
         return money >= effect.amount
     if effect.kind == Do.HIRE:
-        return can_hire(state, company)
+        return money >= next_wage(state) and can_hire(state, company)
     return can_buy_asset(state, money, effect.amount)
 
 
