@@ -21,6 +21,7 @@ from corro.engine.move import Move
 from corro.engine.record import Record
 from corro.matches import replay, resume, start, verify
 from corro.registry import games
+from corro.research.simulate import simulate
 
 __all__ = [
     "NATURE",
@@ -39,6 +40,7 @@ __all__ = [
     "games",
     "replay",
     "resume",
+    "simulate",
     "start",
     "verify",
 ]

@@ -73,7 +73,7 @@ class Terminal:
 
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
-    seated = Terminal("play", "wall_street", "--seed", "7", "--record", str(tmp_path / "match.json"))
+    seated = Terminal("play", "wall_street", "--seed", "7", "--bot", "random", "--record", str(tmp_path / "match.json"))
     yield seated
     seated.child.close(force=True)
 

@@ -16,13 +16,14 @@ from corro.cli.output import complain, prepare
 from corro.cli.play import PLAY
 from corro.cli.records import REPLAY, VERIFY
 from corro.cli.rules import RULES
+from corro.cli.simulate import SIMULATE
 from corro.engine.errors import BadOptions, Error
 
 DONE: Final = 0
 COULD_NOT: Final = 1
 WRONG_USE: Final = 2
 
-COMMANDS: Final = (PLAY, GAMES, RULES, REPLAY, VERIFY, COMPONENTS)
+COMMANDS: Final = (PLAY, SIMULATE, GAMES, RULES, REPLAY, VERIFY, COMPONENTS)
 
 
 class Parser(argparse.ArgumentParser):

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.table import Table
 
-from corro import registry, shelf
+from corro import bots, registry, shelf
 from corro.cli.command import Command, add_json
 from corro.cli.output import paper, say, say_json
 from corro.engine.agenda import State
@@ -18,7 +18,7 @@ def run(chosen: Namespace) -> int:
     """List the games with their seats and options."""
     games = registry.games()
     if chosen.json:
-        say_json({name: _data(game) for name, game in games.items()})
+        say_json({name: _data(game) | {"bots": list(bots.names())} for name, game in games.items()})
         return 0
     for game in games.values():
         lowest, highest = game.seats
@@ -28,6 +28,7 @@ def run(chosen: Namespace) -> int:
             values = sorted(_allowed(game, name), key=lambda value: value != option.default)
             table.add_row(f"  {name}", " | ".join(str(value).lower() for value in values))
         paper().print(table)
+    say("", f"bots: {', '.join(bots.names())}")
     say("", "`corro play GAME --option NAME=VALUE` starts a match; the first value of each is the default.")
     return 0
 

@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 
 from corro import bots, matches, registry
+from corro.bots.table import find
 from corro.cli import files
 from corro.cli.ask import Person
 from corro.cli.command import Command
@@ -23,7 +24,7 @@ from corro.engine.errors import BadOptions
 from corro.engine.game import Choice, Game
 
 SEATS: Final = 3
-BOT: Final = "random"
+BOT: Final = "greedy"
 FINISHED: Final = 0
 LEFT: Final = 0
 INTERRUPTED: Final = 1
@@ -37,13 +38,14 @@ def run(chosen: Namespace) -> int:
     match = matches.start(game.name, seats=seats, seed=chosen.seed, options=options(game, chosen.option))
     if not 0 <= chosen.seat < seats:
         raise BadOptions(f"there is no seat {chosen.seat} among {seats}; the seats are 0 to {seats - 1}")
+    find(chosen.bot)
     if chosen.record == files.STREAM:
         raise BadOptions("--record takes the name of a file; standard output is the screen")
     if chosen.record:
         files.write(chosen.record, match.record.to_json())
     sitting = Sitting(match, chosen.seat, Person(paper()), chosen.record)
     try:
-        return FINISHED if play(sitting, random.Random(chosen.seed)) else LEFT
+        return FINISHED if play(sitting, chosen.bot, random.Random(chosen.seed)) else LEFT
     except (EOFError, KeyboardInterrupt):
         sitting.say("")
         return INTERRUPTED
@@ -66,7 +68,7 @@ def options(game: Game[State], pairs: list[str]) -> dict[str, Choice]:
     return given
 
 
-def play(sitting: Sitting, rng: random.Random) -> bool:
+def play(sitting: Sitting, bot: str, rng: random.Random) -> bool:
     """Play until the match is over, the person first where several seats are asked; false when the person left."""
     match = sitting.match
     while not match.over:
@@ -75,12 +77,12 @@ def play(sitting: Sitting, rng: random.Random) -> bool:
                 return False
         else:
             seat = match.owing[0]
-            match.play(seat, bots.choose(BOT, match, seat, rng))
-    end(sitting)
+            match.play(seat, bots.choose(bot, match, seat, rng))
+    end(sitting, bot)
     return True
 
 
-def end(sitting: Sitting) -> None:
+def end(sitting: Sitting, bot: str) -> None:
     """The last news, the scores and winners, and where the record is."""
     match, console, keeps = sitting.match, sitting.console, sitting.keeps
     console.print(Rule(headline(match, sitting.seat), align="left", style="dim"))
@@ -90,7 +92,7 @@ def end(sitting: Sitting) -> None:
     table.add_column("points", justify="right")
     table.add_column("")
     for seat, points in enumerate(match.scores or ()):
-        who = f"{seat} you" if seat == sitting.seat else f"{seat} {BOT} bot"
+        who = f"{seat} you" if seat == sitting.seat else f"{seat} {bot} bot"
         table.add_row(who, str(points), "wins" if seat in (match.winners or ()) else "")
     console.print(table, "")
     if keeps:
@@ -108,6 +110,7 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, counted from 0")
     parser.add_argument("--seed", type=int, metavar="N", help="the same number deals the same match")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="how the match is set up")
+    parser.add_argument("--bot", default=BOT, metavar="BOT", help=f"who plays in the other seats; {BOT}")
     parser.add_argument("--record", default="", metavar="FILE", help="keep the record of the match in a new file")
 
 

@@ -83,6 +83,10 @@ class Game(Generic[S]):
         """What that seat may see, built from nothing; -1 is a watcher."""
         raise NotImplementedError
 
+    def estimate(self, state: S, seat: int) -> dict[str, float]:
+        """What a table is worth to a seat in points, part by part, by what it knows; {} where the game cannot say."""
+        return {}
+
     def redeal(self, state: S, seat: int, chance: Chance) -> None:
         """Turn the state into another world that this seat cannot tell from it; sealed answers are not its care."""
         raise NotImplementedError

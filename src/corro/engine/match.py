@@ -14,8 +14,9 @@ from corro.engine.game import COMPONENTS, Choice, Game, redeal_sealed
 from corro.engine.history import WATCHER, History, blank, write
 from corro.engine.move import UNDO, Move
 from corro.engine.nature import KEY_BYTES, FairChance, commitment
-from corro.engine.reader import briefly, listed
+from corro.engine.reader import briefly
 from corro.engine.record import FAIR, FORMAT, OPEN, Record
+from corro.engine.refusal import no_seat, refusal
 from corro.engine.setting import UNBOUND, Milestone, Seed, Setting
 
 NO_TURN: Final = -1
@@ -108,6 +109,17 @@ class Match:
         return not self._state.agenda
 
     @property
+    def turn(self) -> int:
+        """How many turns have ended."""
+        return self._state.turn
+
+    @property
+    def sealed(self) -> bool:
+        """Whether several seats are asked at once, each unseen by the others."""
+        agenda = self._state.agenda
+        return bool(agenda) and agenda[-1].seat == SEVERAL
+
+    @property
     def scores(self) -> tuple[int, ...] | None:
         """The points of each seat, once the match is over."""
         return self._state.scores
@@ -154,7 +166,7 @@ class Match:
     def gone(self, seat: object) -> Move:
         """What a seat that has gone away answers."""
         if type(seat) is not int or seat < 0 or not self.moves(seat):
-            raise self._refusal(seat, None, ())
+            raise refusal(self._state, seat, None, ())
         return self._state.agenda[-1].gone(self._state, seat)
 
     def view(self, seat: object) -> dict[str, Json]:
@@ -175,6 +187,11 @@ class Match:
         }
         return head | self._setting.game.view(state, place)
 
+    def estimate(self, seat: object) -> dict[str, float]:
+        """What the table is worth to that seat in points, part by part, by what it knows; {} where nobody can say."""
+        place = self._place(seat)
+        return {} if place == WATCHER else self._setting.game.estimate(self._state, place)
+
     def events(self, seat: object) -> list[dict[str, Json]]:
         """Every event that seat was shown since the start, as plain JSON data; None is a watcher."""
         history = self._history
@@ -184,11 +201,8 @@ class Match:
         if seat is None:
             return WATCHER
         if type(seat) is not int or not 0 <= seat < self._state.seats:
-            raise IllegalMove(f"{self._no_seat(seat)}, None is a watcher")
+            raise IllegalMove(f"{no_seat(self._state, seat)}, None is a watcher")
         return seat
-
-    def _no_seat(self, seat: object) -> str:
-        return f"there is no seat {briefly(seat)}; the seats are 0 to {self._state.seats - 1}"
 
     # Playing -----------------------------------------------------------------------------------------------------
 
@@ -198,7 +212,7 @@ class Match:
         Anything else is refused with IllegalMove, which leaves the match as it was.
         """
         if type(seat) is not int:
-            raise self._refusal(seat, move, ())
+            raise refusal(self._state, seat, move, ())
         legal = self._legal if seat == self._asked else self.moves(seat)
         for chosen in legal:
             if chosen is move:
@@ -218,7 +232,7 @@ class Match:
             for chosen in legal:
                 if chosen.text == text:
                     return chosen
-        raise self._refusal(seat, text, legal)
+        raise refusal(self._state, seat, text, legal)
 
     def _mark(self, seat: int) -> None:
         """Remember where undo goes back to: the first answer of a turn, as long as nobody else answers."""
@@ -268,18 +282,6 @@ class Match:
         if not agenda and self._seed.key is not None:
             self._undoable = NOBODY  # the record tells the seed now
 
-    def _refusal(self, seat: object, text: object, legal: tuple[Move, ...]) -> IllegalMove:
-        if type(seat) is not int or not NATURE <= seat < self._state.seats:
-            return IllegalMove(self._no_seat(seat))
-        who = _who(seat)
-        if not self._state.agenda:
-            return IllegalMove(f"the match is over; {who} has nothing to play")
-        if not legal:
-            owing = " and ".join(_who(owes) for owes in self.owing)
-            return IllegalMove(f"{who} owes nothing now; it is {owing} that has to answer")
-        named = listed([move.text for move in legal])
-        return IllegalMove(f"{briefly(text)} is no move here; {who} may play {named}")
-
     # Undo --------------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: object) -> bool:
@@ -294,7 +296,7 @@ class Match:
     def undo(self, seat: object) -> None:
         """Go back to the start of that seat's turn, or take back its sealed answers; the record keeps both."""
         if type(seat) is not int or not 0 <= seat < self._state.seats:
-            raise IllegalMove(self._no_seat(seat))
+            raise IllegalMove(no_seat(self._state, seat))
         if not self.can_undo(seat):
             raise IllegalMove(
                 f"seat {seat} has nothing to undo: it has not played, others have, or something became known"
@@ -389,10 +391,6 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.over else f"owing {self.owing}"
         return f"<Match of {self.game.name}, {self.seats} seats, {self.version} lines, {state}>"
-
-
-def _who(seat: int) -> str:
-    return "nature" if seat == NATURE else f"seat {seat}"
 
 
 def _key(bits: Callable[[int], int]) -> bytes:

@@ -12,6 +12,7 @@ from corro.engine.game import Choice, Game, Material, Option
 from corro.engine.nature import Chance
 from corro.engine.reader import Reader
 from corro.games.chicago import audit, position, view
+from corro.games.chicago.estimate import estimate
 from corro.games.chicago.material import ChicagoMaterial, Setup
 from corro.games.chicago.rules import (
     assets,
@@ -66,6 +67,9 @@ class ChicagoGame(Game[Chicago]):
 
     def view(self, state: Chicago, seat: int) -> dict[str, Json]:
         return view.view(state, seat)
+
+    def estimate(self, state: Chicago, seat: int) -> dict[str, float]:
+        return estimate(state, seat)
 
     def redeal(self, state: Chicago, seat: int, chance: Chance) -> None:
         imagine(state, seat, chance)

@@ -12,6 +12,7 @@ from corro.engine.game import Choice, Game, Material, Option
 from corro.engine.nature import Chance
 from corro.engine.reader import Reader
 from corro.games.counterfeiters import actions, audit, diners, ending, position, rules, setup, view
+from corro.games.counterfeiters.estimate import estimate
 from corro.games.counterfeiters.material import CounterfeitersMaterial, Setup
 from corro.games.counterfeiters.state import Counterfeiters, new_table
 
@@ -40,6 +41,9 @@ class CounterfeitersGame(Game[Counterfeiters]):
 
     def view(self, state: Counterfeiters, seat: int) -> dict[str, Json]:
         return view.view(state, seat)
+
+    def estimate(self, state: Counterfeiters, seat: int) -> dict[str, float]:
+        return estimate(state, seat)
 
     def redeal(self, state: Counterfeiters, seat: int, chance: Chance) -> None:
         view.redeal(state, seat, chance)

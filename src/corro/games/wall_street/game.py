@@ -12,6 +12,7 @@ from corro.engine.game import Choice, Game, Material, Option
 from corro.engine.nature import Chance
 from corro.engine.reader import Reader
 from corro.games.wall_street import audit, exchange, fluctuation, position, rules, score, setup, tycoons, view
+from corro.games.wall_street.estimate import estimate
 from corro.games.wall_street.material import Setup, WallStreetMaterial
 from corro.games.wall_street.state import WallStreet, new_table
 
@@ -42,6 +43,9 @@ class WallStreetGame(Game[WallStreet]):
 
     def view(self, state: WallStreet, seat: int) -> dict[str, Json]:
         return view.view(state, seat)
+
+    def estimate(self, state: WallStreet, seat: int) -> dict[str, float]:
+        return estimate(state, seat)
 
     def redeal(self, state: WallStreet, seat: int, chance: Chance) -> None:
         view.redeal(state, seat, chance)

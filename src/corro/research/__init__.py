@@ -1,0 +1,1 @@
+"""Research: many matches of bots against each other, and what they tell."""
