@@ -308,8 +308,8 @@ class Past:
             assert twin.record.lines[-1] == f"{seat} undo"
 
 
-def a_match(law: Law, match: Match, rng: random.Random, every: int) -> Iterator[Match]:
-    """Play a match at random to its end, one moment after the other, within the stated bound."""
+def a_match(law: Law, match: Match, rng: random.Random, every: int, bot: str | None = None) -> Iterator[Match]:
+    """Play a match to its end, by chance or by a bot, one moment after the other, within the stated bound."""
     past = Past(match, law.pace)
     for number in range(law.most):
         if match.over:
@@ -317,7 +317,8 @@ def a_match(law: Law, match: Match, rng: random.Random, every: int) -> Iterator[
         if number % (every * law.pace) == 0 or (len(match.owing) > 1 and number % law.pace == 0):
             yield match
         seat = rng.choice(match.owing)
-        past.play(match, seat, law.choose(match.moves(seat), rng).text)
+        move = law.choose(match.moves(seat), rng) if bot is None else bots.choose(bot, match, seat, rng)
+        past.play(match, seat, move.text)
     raise AssertionError(f"not over after {law.most} moves")
 
 
@@ -330,11 +331,11 @@ def play_some(match: Match, rng: random.Random, moves: int) -> None:
         match.play(seat, rng.choice(match.moves(seat)))
 
 
-def hold(law: Law, seats: int, options: dict[str, object], seed: int, every: int = 17) -> Match:
-    """Play one match under all laws; the match when it is over."""
+def hold(law: Law, seats: int, options: dict[str, object], seed: int, every: int = 17, bot: str | None = None) -> Match:
+    """Play one match under all laws, by chance or with a bot in every seat; the match when it is over."""
     match = law.start(seats, options, seed)
     worlds = set()
-    for moment in a_match(law, match, random.Random(seed), every):
+    for moment in a_match(law, match, random.Random(seed), every, bot):
         for check in MOMENT:
             check(law, moment)
         law.ledger(moment)

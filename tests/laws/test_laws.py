@@ -13,3 +13,9 @@ def test_a_match_passes_the_laws(setting: tuple[str, int, dict[str, object]]) ->
     name, seats, options = setting
     match = hold(GAMES[name], seats, options, seed=sum(map(ord, label(setting))))
     assert match.over
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_match_of_greedy_bots_passes_the_laws(name: str, seats: int) -> None:
+    assert hold(GAMES[name], seats, {}, seed=seats, bot="greedy").over

@@ -47,11 +47,12 @@ def test_a_match_of_a_series_can_be_played_alone_and_verified() -> None:
 
 def test_a_shared_win_counts_in_parts() -> None:
     tally = Tally(SERIES)
-    tally.add(Result(0, ("a", "b", "c"), (5, 5, 1), (0, 1), 10, 3, None))
-    tally.add(Result(1, ("b", "c", "a"), (9, 2, 1), (0,), 20, 5, None))
+    tally.add(Result(0, ("a", "b", "c"), (5, 5, 1), (0, 1), 10, 3, "police", None))
+    tally.add(Result(1, ("b", "c", "a"), (9, 2, 1), (0,), 20, 5, "police", None))
     assert [tally.wins(name) for name in "abc"] == [[0.5, 0.0], [0.5, 1.0], [0.0, 0.0]]
     assert [tally.seat_wins(seat) for seat in range(3)] == [0.75, 0.25, 0.0]
     assert tally.scores("a") == [5, 1]
+    assert tally.endings() == {"police": 2}
     data: Any = tally.data()
     assert (data["matches"], data["bots"]["b"]["wins"], data["decisions"]["mean"]) == (2, 0.75, 15.0)
 

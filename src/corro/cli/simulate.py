@@ -28,7 +28,7 @@ FINISHED: Final = 0
 STOPPED: Final = 1
 MATCHES: Final = 100
 MOST: Final = 10_000_000
-COLUMNS: Final = ("match", "seat", "bot", "score", "won", "decisions", "turns")
+COLUMNS: Final = ("match", "seat", "bot", "score", "won", "decisions", "turns", "ending")
 
 
 def run(chosen: Namespace) -> int:
@@ -101,7 +101,7 @@ def rows(results: list[Result]) -> str:
     for result in results:
         for seat, (bot, score) in enumerate(zip(result.bots, result.scores, strict=True)):
             won = int(seat in result.winners)
-            writer.writerow([result.number, seat, bot, score, won, result.decisions, result.turns])
+            writer.writerow([result.number, seat, bot, score, won, result.decisions, result.turns, result.ending])
     return text.getvalue()
 
 
@@ -125,10 +125,12 @@ def show(tally: Tally) -> None:
         )  # fmt: skip
     paper().print(table)
     seats = ", ".join(f"seat {seat} {tally.seat_wins(seat):.1%}" for seat in range(len(tally.series.bots)))
+    endings = ", ".join(f"{ending} {count:,}" for ending, count in tally.endings().items())
     decisions = [result.decisions for result in tally.results]
     say(
         "",
         f"{tally.played:,} matches of {tally.series.game}; won in {seats}",
+        *([f"ended: {endings}"] if endings else []),
         f"decisions: {min(decisions):,} to {max(decisions):,}, {sum(decisions) / len(decisions):,.1f} on average",
         f"`--seed {tally.series.seed}` plays the same series again.",
     )

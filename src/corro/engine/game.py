@@ -87,6 +87,10 @@ class Game(Generic[S]):
         """What a table is worth to a seat in points, part by part, by what it knows; {} where the game cannot say."""
         return {}
 
+    def ending(self, state: S) -> str:
+        """How a match has come to its end, in a word or two; empty where all end alike."""
+        return ""
+
     def redeal(self, state: S, seat: int, chance: Chance) -> None:
         """Turn the state into another world that this seat cannot tell from it; sealed answers are not its care."""
         raise NotImplementedError

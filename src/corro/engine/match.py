@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from corro.engine import position
@@ -13,7 +12,7 @@ from corro.engine.event import Event, Json
 from corro.engine.game import COMPONENTS, Choice, Game, redeal_sealed
 from corro.engine.history import WATCHER, History, blank, write
 from corro.engine.move import UNDO, Move
-from corro.engine.nature import KEY_BYTES, FairChance, commitment
+from corro.engine.nature import FairChance, commitment, key_from
 from corro.engine.reader import briefly
 from corro.engine.record import FAIR, FORMAT, OPEN, Record
 from corro.engine.refusal import no_seat, refusal
@@ -128,6 +127,11 @@ class Match:
     def winners(self) -> tuple[int, ...] | None:
         """The seats that have won, once the match is over."""
         return self._state.winners
+
+    @property
+    def ending(self) -> str:
+        """How the match has come to its end, in a word or two; empty before, and where all matches end alike."""
+        return self._setting.game.ending(self._state) if self.over else ""
 
     @property
     def version(self) -> int:
@@ -341,10 +345,10 @@ class Match:
         if bits is None:
             raise Error(f"a redeal takes a random.Random, not {briefly(rng)}")
         state = self._state.copy()
-        worlds = FairChance(_key(bits), 0)
+        worlds = FairChance(key_from(bits), 0)
         self._setting.game.redeal(state, place, worlds)
         redeal_sealed(state, place, worlds)
-        chance = None if self._chance is None else FairChance(_key(bits), 0)
+        chance = None if self._chance is None else FairChance(key_from(bits), 0)
         return Match.go_on(self._setting, state, chance, self._history.redealt(place))
 
     # On paper ----------------------------------------------------------------------------------------------------
@@ -391,7 +395,3 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.over else f"owing {self.owing}"
         return f"<Match of {self.game.name}, {self.seats} seats, {self.version} lines, {state}>"
-
-
-def _key(bits: Callable[[int], int]) -> bytes:
-    return bits(8 * KEY_BYTES).to_bytes(KEY_BYTES, "big")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import struct
+from collections.abc import Callable
 from typing import Final
 
 from corro.engine.native import i64, mypyc_attr
@@ -83,6 +84,11 @@ def key_of(seed: int | bytes) -> bytes:
     if isinstance(seed, bytes):
         return hashlib.sha256(b"bytes:" + seed).digest()
     return hashlib.sha256(f"int:{seed:x}".encode()).digest()
+
+
+def key_from(bits: Callable[[int], int]) -> bytes:
+    """A key of the bits of a caller's randomness."""
+    return bits(8 * KEY_BYTES).to_bytes(KEY_BYTES, "big")
 
 
 def commitment(key: bytes) -> str:

@@ -32,6 +32,7 @@ class Result:
     winners: tuple[int, ...]
     decisions: int
     turns: int
+    ending: str
     record: str | None
 
 
@@ -56,7 +57,14 @@ def play(series: Series, number: int, keep: bool) -> Result:
     rng = random.Random(seed_of(series, number, "bots"))
     decisions = run(match, seats, rng)
     return Result(
-        number, seats, match.scores or (), match.winners or (), decisions, match.turn, paper(match) if keep else None
+        number,
+        seats,
+        match.scores or (),
+        match.winners or (),
+        decisions,
+        match.turn,
+        match.ending,
+        paper(match) if keep else None,
     )
 
 

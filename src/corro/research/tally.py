@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import sqrt
 from statistics import fmean, pstdev
 from typing import Final
@@ -67,6 +68,10 @@ class Tally:
             if name == bot
         ]
 
+    def endings(self) -> dict[str, int]:
+        """How many matches ended in which way, the most frequent first; {} where all end alike."""
+        return dict(Counter([result.ending for result in self.results if result.ending]).most_common())
+
     def data(self) -> dict[str, object]:
         """Everything as plain data."""
         return {
@@ -77,6 +82,7 @@ class Tally:
             "matches": self.played,
             "bots": {name: self._of_bot(name) for name in self.names} if self.results else {},
             "seat_wins": [round(self.seat_wins(seat), 4) for seat in range(len(self.series.bots))],
+            "endings": self.endings(),
             "decisions": _spread([result.decisions for result in self.results]),
             "turns": _spread([result.turns for result in self.results]),
         }

@@ -45,6 +45,9 @@ class CounterfeitersGame(Game[Counterfeiters]):
     def estimate(self, state: Counterfeiters, seat: int) -> dict[str, float]:
         return estimate(state, seat)
 
+    def ending(self, state: Counterfeiters) -> str:
+        return "police" if state.police == state.setup.end else "last round"
+
     def redeal(self, state: Counterfeiters, seat: int, chance: Chance) -> None:
         view.redeal(state, seat, chance)
 

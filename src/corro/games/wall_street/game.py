@@ -14,7 +14,7 @@ from corro.engine.reader import Reader
 from corro.games.wall_street import audit, exchange, fluctuation, position, rules, score, setup, tycoons, view
 from corro.games.wall_street.estimate import estimate
 from corro.games.wall_street.material import Setup, WallStreetMaterial
-from corro.games.wall_street.state import WallStreet, new_table
+from corro.games.wall_street.state import NONE, WallStreet, new_table
 
 OPTIONS: Final = {
     "board": Option("blue", ("blue", "orange")),
@@ -46,6 +46,10 @@ class WallStreetGame(Game[WallStreet]):
 
     def estimate(self, state: WallStreet, seat: int) -> dict[str, float]:
         return estimate(state, seat)
+
+    def ending(self, state: WallStreet) -> str:
+        events = state.setup.material.names["zone"]
+        return "no event" if state.event == NONE else events[state.event]
 
     def redeal(self, state: WallStreet, seat: int, chance: Chance) -> None:
         view.redeal(state, seat, chance)
