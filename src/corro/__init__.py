@@ -19,7 +19,7 @@ from corro.engine.game import Game, Option
 from corro.engine.match import Match
 from corro.engine.move import Move
 from corro.engine.record import Record
-from corro.matches import replay, resume, start, verify
+from corro.matches import replay, resume, start, use_components, verify
 from corro.registry import games
 from corro.research.simulate import simulate
 
@@ -42,5 +42,6 @@ __all__ = [
     "resume",
     "simulate",
     "start",
+    "use_components",
     "verify",
 ]

@@ -49,6 +49,21 @@ def start(
     )
 
 
+def use_components(data: object) -> str:
+    """Let matches of this program be played with a component set, as `tomllib` reads it; the name to ask for it by.
+
+    >>> import tomllib
+    >>> from importlib.resources import files
+    >>> text = files("corro.games.wall_street").joinpath("components.toml").read_text("utf-8")
+    >>> name = use_components(tomllib.loads(text) | {"set": {"name": "rich", "game": "wall_street", "schema": 1}})
+    >>> start("wall_street", seed=7, options={"components": name}).options["components"]
+    'rich'
+    """
+    found = Components(data)
+    registry.lend(found)
+    return found.name
+
+
 def _key(seed: object) -> bytes:
     if seed is None:
         return os.urandom(KEY_BYTES)

@@ -13,7 +13,7 @@ import corro.games  # noqa: F401 - the package first: corro then gives its name 
 from corro import shelf
 from corro.engine.agenda import State
 from corro.engine.components import STANDARD, Components
-from corro.engine.errors import BadOptions
+from corro.engine.errors import BadComponents, BadOptions
 from corro.engine.game import Game
 from corro.engine.reader import briefly
 
@@ -50,13 +50,38 @@ def standard(name: str) -> Components:
     return Components(tomllib.loads(files(package).joinpath("components.toml").read_text("utf-8")))
 
 
+@cache
+def others() -> dict[tuple[str, str], Components]:
+    """Component sets of installed packages, and those lent to this program, by game and name."""
+    found = {}
+    for entry in entry_points(group="corro.components"):
+        theirs = entry.load()
+        one = Components(tomllib.loads(theirs) if isinstance(theirs, str) else theirs)
+        found[one.game, one.name] = one
+    return found
+
+
+def lend(found: Components) -> None:
+    """Let matches of this program name a component set that is on no shelf."""
+    if found.name == STANDARD:
+        raise BadComponents(f"set.name is {STANDARD!r}, but a set of one's own has a name of its own")
+    game(found.game).material(found)
+    others()[found.game, found.name] = found
+
+
+def sets(name: str) -> list[str]:
+    """The names of the component sets of a game, the standard one first."""
+    theirs = [one for of, one in others() if of == name]
+    return [STANDARD, *sorted({*theirs, *shelf.names(name)})]
+
+
 def components(name: str, wanted: object) -> Components:
-    """A component set of a game by its name: the standard one, or one put on the shelf."""
+    """A component set of a game by its name: the standard one, of a package, lent, or on the shelf."""
     if wanted == STANDARD:
         return standard(name)
-    found = shelf.take(name, wanted)
+    found = others().get((name, str(wanted))) or shelf.take(name, wanted)
     if found is None:
-        known = ", ".join([STANDARD, *shelf.names(name)])
+        known = ", ".join(sets(name))
         raise BadOptions(f"components cannot be {briefly(wanted)}; for {name} there is {known}")
     return found
 

@@ -58,6 +58,14 @@ class Terminal:
         self.child.sendline(text)
         self.until(*(endings or (PROMPT,)))
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C; once more where it came after the prompt was shown and before an answer was waited for."""
+        for _ in range(5):
+            self.child.sendintr()
+            if self.child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=3) == 0:
+                self.stream.feed(self.child.before)
+                return
+
     def rows(self) -> list[str]:
         return [row.rstrip() for row in self.screen.display]
 
@@ -126,7 +134,7 @@ def test_tab_completes_a_move(terminal: Terminal) -> None:
 def test_ctrl_c_leaves_without_a_traceback(terminal: Terminal, tmp_path: Path) -> None:
     terminal.until(PROMPT)
     terminal.type("1")
-    terminal.child.sendintr()
+    terminal.interrupt()
     assert terminal.leave() == 1
     assert "The match was left before its end. The record so far is in" in terminal.text()
     assert "Traceback" not in terminal.text()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import sys
 import tomllib
 from argparse import ArgumentParser, Namespace
 from collections import Counter
@@ -13,19 +15,24 @@ from rich.table import Table
 from corro import registry, shelf
 from corro.cli import files
 from corro.cli.command import Command, add_json
+from corro.cli.lines import line_of
 from corro.cli.output import paper, printable, say, say_json
-from corro.engine.components import STANDARD, Components
+from corro.engine.components import Components, without_sources
 from corro.engine.errors import BadComponents, BadOptions, Error
 from corro.engine.event import Json
 from corro.engine.game import COMPONENTS as OPTION
 
+MARK: Final = "reconstructed"
 SHORT: Final = 12
 """Digits of a digest in a list."""
 
 
 def run(chosen: Namespace) -> int:
-    """List, export, check or use."""
+    """List, export, check or use; of its own accord the standard set, for who sends it into a file."""
     game = registry.game(chosen.game).name
+    quiet = sys.stdout is None or not sys.stdout.isatty()
+    if not (chosen.list or chosen.json or chosen.check or chosen.use or chosen.export) and quiet:
+        return export(game, files.STREAM, over=False)
     if chosen.export is not None:
         return export(game, chosen.export, chosen.force)
     if chosen.check is not None:
@@ -53,18 +60,31 @@ def read(game: str, file: str) -> tuple[str, Components]:
         found = Components(tomllib.loads(text))
         registry.game(game).material(found)
     except (BadComponents, BadOptions, tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadComponents(f"{files.name(file)} is no component set of {game}: {error}") from None
+        line = line_of(text, str(error))
+        where = f"line {line}: " if line is not None else ""
+        raise BadComponents(f"{files.name(file)} is no component set of {game}: {where}{error}") from None
     return text, found
 
 
 def check(game: str, file: str, for_program: bool) -> int:
-    """Say that a set can be played with, and its digest."""
+    """Say that a set can be played with, its digest, and which reconstructed parts have numbers of its own."""
     found = read(game, file)[1]
+    replaced, left = reconstructed(registry.standard(game).data, found.data)
     if for_program:
-        say_json({"game": game, "name": found.name, "digest": found.digest})
-    else:
-        say(f"{files.name(file)} is a whole component set of {game}: {found.name}, digest {found.digest}")
+        say_json({"game": game, "name": found.name, "digest": found.digest, "replaced": replaced, "left": left})
+        return 0
+    say(f"{files.name(file)} is a whole component set of {game}: {found.name}, digest {found.digest}")
+    if replaced or left:
+        say(f"reconstructed parts replaced: {', '.join(replaced) or 'none'}")
+        say(f"reconstructed parts as in the standard set: {', '.join(left) or 'none'}")
     return 0
+
+
+def reconstructed(standard: dict[str, Json], found: dict[str, Json]) -> tuple[list[str], list[str]]:
+    """The tables that are reconstructed, at least in part: those with other numbers, and those with the same."""
+    marked = [name for name, part in standard.items() if MARK in json.dumps(part)]
+    replaced = [name for name in marked if without_sources(found.get(name)) != without_sources(standard[name])]
+    return replaced, [name for name in marked if name not in replaced]
 
 
 def use(text: str, found: Components) -> int:
@@ -81,7 +101,7 @@ def use(text: str, found: Components) -> int:
 def show(game: str, for_program: bool) -> int:
     """List the sets with their digests, and how many of their tables are from which source."""
     listed: list[dict[str, object]] = []
-    for name in (STANDARD, *shelf.names(game)):
+    for name in registry.sets(game):
         try:
             found = registry.components(game, name)
             registry.game(game).material(found)
@@ -118,6 +138,7 @@ def sources(data: Json) -> Counter[str]:
 def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     does = parser.add_mutually_exclusive_group()
+    does.add_argument("--list", action="store_true", help="list the sets with their digests and sources")
     does.add_argument("--export", metavar="FILE", help="write the standard set into a file, - for standard output")
     does.add_argument("--check", metavar="FILE", help="say what is wrong with a set, or its digest")
     does.add_argument("--use", metavar="FILE", help="put a set on the shelf, to be played with")

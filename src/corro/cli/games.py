@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.table import Table
 
-from corro import bots, registry, shelf
+from corro import bots, registry
 from corro.cli.command import Command, add_json
 from corro.cli.output import paper, say, say_json
 from corro.engine.agenda import State
@@ -36,7 +36,7 @@ def run(chosen: Namespace) -> int:
 def _allowed(game: Game[State], name: str) -> list[Choice]:
     """The values of an option; of the component sets, those on the shelf too."""
     allowed = list(game.options[name].allowed)
-    return [*allowed, *shelf.names(game.name)] if name == COMPONENTS else allowed
+    return [*registry.sets(game.name)] if name == COMPONENTS else allowed
 
 
 def _data(game: Game[State]) -> dict[str, object]:

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from corro import bots, matches, registry
 from corro.bots.table import find
-from corro.cli import files
+from corro.cli import components, files
 from corro.cli.ask import Person
 from corro.cli.command import Command
 from corro.cli.log import runs
@@ -21,7 +21,7 @@ from corro.cli.screen import headline
 from corro.cli.sitting import Sitting
 from corro.engine.agenda import State
 from corro.engine.errors import BadOptions
-from corro.engine.game import Choice, Game
+from corro.engine.game import COMPONENTS, Choice, Game
 
 SEATS: Final = 3
 BOT: Final = "greedy"
@@ -35,7 +35,8 @@ def run(chosen: Namespace) -> int:
     game = registry.game(chosen.game)
     lowest, highest = game.seats
     seats = max(lowest, min(SEATS, highest)) if chosen.seats is None else chosen.seats
-    match = matches.start(game.name, seats=seats, seed=chosen.seed, options=options(game, chosen.option))
+    chosen_options = with_components(game, chosen.components, options(game, chosen.option))
+    match = matches.start(game.name, seats=seats, seed=chosen.seed, options=chosen_options)
     if not 0 <= chosen.seat < seats:
         raise BadOptions(f"there is no seat {chosen.seat} among {seats}; the seats are 0 to {seats - 1}")
     find(chosen.bot)
@@ -66,6 +67,20 @@ def options(game: Game[State], pairs: list[str]) -> dict[str, Choice]:
         allowed = game.options[name].allowed if name in game.options else ()
         given[name] = next((choice for choice in allowed if str(choice).lower() == text.lower()), text)
     return given
+
+
+def with_components(game: Game[State], file: str, chosen: dict[str, Choice]) -> dict[str, Choice]:
+    """The options, and the component set in a file, if one is named."""
+    if not file:
+        return chosen
+    found = components.read(game.name, file)[1]
+    registry.lend(found)
+    return chosen | {COMPONENTS: found.name}
+
+
+def add_components(parser: ArgumentParser) -> None:
+    """Add the option to play with the numbers in a file."""
+    parser.add_argument("--components", default="", metavar="FILE", help="play with the component set in a file")
 
 
 def play(sitting: Sitting, bot: str, rng: random.Random) -> bool:
@@ -110,6 +125,7 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, counted from 0")
     parser.add_argument("--seed", type=int, metavar="N", help="the same number deals the same match")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="how the match is set up")
+    add_components(parser)
     parser.add_argument("--bot", default=BOT, metavar="BOT", help=f"who plays in the other seats; {BOT}")
     parser.add_argument("--record", default="", metavar="FILE", help="keep the record of the match in a new file")
 

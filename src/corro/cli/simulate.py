@@ -18,7 +18,7 @@ from corro import registry
 from corro.cli import files
 from corro.cli.command import Command, add_json
 from corro.cli.output import complain, paper, say, say_json
-from corro.cli.play import options
+from corro.cli.play import add_components, options, with_components
 from corro.engine.errors import BadOptions
 from corro.research.series import Result
 from corro.research.simulate import checked, cores, prepare, results
@@ -39,7 +39,9 @@ def run(chosen: Namespace) -> int:
         if chosen.seats
         else ("greedy", *("random",) * (game.seats[0] - 1))
     )
-    series = prepare(game.name, bots, chosen.seed, options(game, chosen.option))
+    series = prepare(
+        game.name, bots, chosen.seed, with_components(game, chosen.components, options(game, chosen.option))
+    )
     number = checked(chosen.matches, MOST, "matches")
     checked(chosen.jobs, MOST, "jobs")
     if chosen.json and files.STREAM in (chosen.csv, chosen.out):
@@ -143,6 +145,7 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="the same number plays the same series")
     parser.add_argument("--jobs", type=int, default=cores(), metavar="N", help="how many processes; all cores")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="how a match is set up")
+    add_components(parser)
     parser.add_argument("--csv", default="", metavar="FILE", help="write a line for each seat of each match")
     parser.add_argument("--out", default="", metavar="FOLDER", help="keep the record of each match in a folder")
     add_json(parser)

@@ -37,11 +37,12 @@ def _plain(value: object, where: str, depth: int) -> Json:
     raise BadComponents(reason)
 
 
-def _without_sources(data: Json) -> Json:
+def without_sources(data: Json) -> Json:
+    """The values alone, without what says where they come from."""
     if isinstance(data, dict):
-        return {key: _without_sources(value) for key, value in data.items() if key not in SOURCES}
+        return {key: without_sources(value) for key, value in data.items() if key not in SOURCES}
     if isinstance(data, list):
-        return [_without_sources(item) for item in data]
+        return [without_sources(item) for item in data]
     return data
 
 
@@ -62,7 +63,7 @@ class Components:
         self.game = head.text("game")
         self.data: dict[str, Json] = plain if isinstance(plain, dict) else {}
         self.exact = _hash(plain)
-        self.digest = _hash(_without_sources(plain))
+        self.digest = _hash(without_sources(plain))
         self._check_sources()
 
     def plain(self) -> Json:
