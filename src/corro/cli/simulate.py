@@ -20,7 +20,8 @@ from corro.cli.command import Command, add_json
 from corro.cli.output import complain, paper, say, say_json
 from corro.cli.play import add_components, options, with_components
 from corro.engine.errors import BadOptions
-from corro.research.series import Result
+from corro.research.cluster import results_on_cluster
+from corro.research.series import Result, Series
 from corro.research.simulate import checked, cores, prepare, results
 from corro.research.tally import Tally, interval
 
@@ -51,7 +52,7 @@ def run(chosen: Namespace) -> int:
     stopped = False
     try:
         with bar(number) as advance:
-            for result in results(series, number, chosen.jobs, keep=folder is not None):
+            for result in played(series, number, chosen, keep=folder is not None):
                 tally.add(result)
                 if folder is not None and result.record is not None:
                     files.write(str(folder / f"{result.number:07d}.json"), result.record)
@@ -66,6 +67,13 @@ def run(chosen: Namespace) -> int:
     elif chosen.csv != files.STREAM:
         show(tally)
     return STOPPED if stopped else FINISHED
+
+
+def played(series: Series, number: int, chosen: Namespace, *, keep: bool) -> Iterator[Result]:
+    """The matches of a series, played here or on a cluster."""
+    if chosen.ray:
+        return results_on_cluster(series, number, chosen.ray, keep=keep)
+    return results(series, number, chosen.jobs, keep=keep)
 
 
 def _folder(name: str) -> Path | None:
@@ -144,6 +152,9 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--matches", type=int, default=MATCHES, metavar="N", help=f"how many matches; {MATCHES}")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="the same number plays the same series")
     parser.add_argument("--jobs", type=int, default=cores(), metavar="N", help="how many processes; all cores")
+    parser.add_argument(
+        "--ray", default="", metavar="ADDRESS", help="play on a Ray cluster; auto: the one running here"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="how a match is set up")
     add_components(parser)
     parser.add_argument("--csv", default="", metavar="FILE", help="write a line for each seat of each match")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_all_start_methods, get_context
-from typing import Final
+from typing import Final, TypeVar
 
 from corro import registry
 from corro.bots.table import find
@@ -20,6 +21,7 @@ BATCH: Final = 10
 AHEAD: Final = 4
 MOST_MATCHES: Final = 10_000_000
 MOST_JOBS: Final = 1_000
+Sent = TypeVar("Sent")
 
 
 def simulate(
@@ -83,11 +85,14 @@ def results(series: Series, matches: int, jobs: object, *, keep: bool) -> Iterat
     if processes == 1:
         yield from (play(series, number, keep) for number in range(matches))
         return
-    starts = iter(range(0, matches, BATCH))
     start_method = "fork" if "fork" in get_all_start_methods() else None  # forked, they know registered bots
     with ProcessPoolExecutor(processes, get_context(start_method), initializer=ignore_ctrl_c) as pool:
+
+        def submit(start: int, stop: int) -> Future[list[Result]]:
+            return pool.submit(batch, series, start, stop, keep)
+
         try:
-            yield from in_order(pool, series, starts, matches, processes * AHEAD, keep)
+            yield from in_order(submit, Future.result, matches, processes * AHEAD)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -98,20 +103,17 @@ def ignore_ctrl_c() -> None:
 
 
 def in_order(
-    pool: ProcessPoolExecutor, series: Series, starts: Iterator[int], matches: int, ahead: int, keep: bool
+    submit: Callable[[int, int], Sent], fetch: Callable[[Sent], list[Result]], matches: int, ahead: int
 ) -> Iterator[Result]:
-    """Batches go out some ahead; their results come back in the order of the matches."""
-    due: dict[int, Future[list[Result]]] = {}
-    following = 0
+    """Batches go out, some ahead of what is waited for; their results come in the order of the matches."""
+    starts = iter(range(0, matches, BATCH))
+    due: deque[Sent] = deque()
     while True:
-        for start in starts:
-            due[start] = pool.submit(batch, series, start, min(start + BATCH, matches), keep)
-            if len(due) >= ahead:
-                break
+        while len(due) < ahead and (start := next(starts, None)) is not None:
+            due.append(submit(start, min(start + BATCH, matches)))
         if not due:
             return
-        yield from due.pop(following).result()
-        following += BATCH
+        yield from fetch(due.popleft())
 
 
 def batch(series: Series, start: int, stop: int, keep: bool) -> list[Result]:
