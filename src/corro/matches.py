@@ -94,7 +94,14 @@ def replay(record: Record) -> Match:
 
 
 def verify(record: Record) -> Match:
-    """Show that commitment, seed, draws, moves and result of a finished match agree; BadRecord names what does not."""
+    """Show that commitment, seed, draws, moves and result of a finished match agree; BadRecord names what does not.
+
+    >>> match = start("counterfeiters", seed=7)
+    >>> while not match.over:
+    ...     events = match.play(match.owing[0], match.moves(match.owing[0])[0])
+    >>> verify(match.record).winners == match.winners
+    True
+    """
     _check_record(record)
     return paper.verify(*_of({"game": record.game}, BadRecord), record)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
@@ -66,6 +67,14 @@ def test_a_bot_without_reasons_says_so() -> None:
     match = corro.start("wall_street", seed=1)
     with pytest.raises(corro.BadOptions, match="'random' gives no reasons; greedy does"):
         corro.bots.explain("random", match, match.owing[0], random.Random(1))
+
+
+@pytest.mark.parametrize("bots", [*product(("random", "greedy"), repeat=2), ("greedy", "random", "greedy")])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_of_every_seat_mix_comes_to_its_end(game: str, bots: tuple[str, ...]) -> None:
+    tally = simulate(game, bots=bots, matches=len(bots), seed=6, jobs=1)
+    assert {result.bots for result in tally.results} == {bots[first:] + bots[:first] for first in range(len(bots))}
+    assert all(result.winners for result in tally.results)
 
 
 @pytest.mark.parametrize("game", GAMES)

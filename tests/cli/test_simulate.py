@@ -75,6 +75,21 @@ sys.exit(main(sys.argv[1:]))
 """Also where the shell that runs the tests has it ignored."""
 
 
+def test_a_killed_process_costs_what_it_had_not_finished() -> None:
+    series = ["simulate", "counterfeiters", "--matches", "1000000", "--jobs", "2"]
+    child = subprocess.Popen(
+        [sys.executable, "-m", "corro", *series], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+    )
+    time.sleep(4)
+    children = Path(f"/proc/{child.pid}/task/{child.pid}/children").read_text().split()
+    os.kill(int(children[0]), signal.SIGKILL)
+    out, err = child.communicate(timeout=60)
+    assert child.returncode == 1
+    assert "a process that played matches was killed" in err
+    assert "Traceback" not in err
+    assert "matches of counterfeiters; won in seat 0" in out
+
+
 def test_ctrl_c_tells_what_there_is() -> None:
     series = ["simulate", "counterfeiters", "--matches", "1000000", "--jobs", "2"]
     child = subprocess.Popen(

@@ -23,7 +23,11 @@ Bot: TypeAlias = Callable[[Match, int, Randomness], Move | str]
 
 
 class Weighed:
-    """A move a bot has thought about: what it is worth in points, and the parts that this is the sum of."""
+    """A move a bot has thought about: what it is worth in points, and the parts that this is the sum of.
+
+    >>> Weighed(Move("pass", 0, "pass", 0), {"money": 3.0, "shares": 4.5})
+    pass: 7.5 (money +3.0, shares +4.5)
+    """
 
     __slots__ = ("move", "parts", "worth")
 

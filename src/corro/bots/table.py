@@ -71,14 +71,27 @@ def find(bot: object) -> Bot:
 
 
 def choose(bot: object, match: Match, seat: object, rng: Randomness) -> Move:
-    """The move that bot would play, from what that seat may know: it is handed a redealt world, never the match."""
+    """The move that bot would play, from what that seat may know: it is handed a redealt world, never the match.
+
+    >>> import corro, random
+    >>> match = corro.start("counterfeiters", seats=2, seed=7)
+    >>> choose("greedy", match, match.owing[0], random.Random(1)) in match.moves(match.owing[0])
+    True
+    """
     chosen = find(bot)
     answer = chosen(match.redeal(_owing(match, seat), rng), _owing(match, seat), rng)
     return next(move for move in match.moves(seat) if answer in (move, move.text))
 
 
 def explain(bot: object, match: Match, seat: object, rng: Randomness) -> list[Weighed]:
-    """What a bot thinks of each move, the one it would play first; with the same rng as in `choose`, that very one."""
+    """What a bot thinks of each move, the one it would play first; with the same rng as in `choose`, that very one.
+
+    >>> import corro, random
+    >>> match = corro.start("counterfeiters", seats=2, seed=7)
+    >>> reasons = explain("greedy", match, match.owing[0], random.Random(1))
+    >>> reasons[0].move == choose("greedy", match, match.owing[0], random.Random(1))
+    True
+    """
     find(bot)
     if bot not in REASONS:
         raise BadOptions(f"bot {briefly(bot)} gives no reasons; {', '.join(REASONS)} does")

@@ -19,7 +19,7 @@ from corro.cli import files
 from corro.cli.command import Command, add_json
 from corro.cli.output import complain, paper, say, say_json
 from corro.cli.play import add_components, options, with_components
-from corro.engine.errors import BadOptions
+from corro.engine.errors import BadOptions, Error
 from corro.research.cluster import results_on_cluster
 from corro.research.series import Result, Series
 from corro.research.simulate import checked, cores, prepare, results
@@ -57,9 +57,10 @@ def run(chosen: Namespace) -> int:
                 if folder is not None and result.record is not None:
                     files.write(str(folder / f"{result.number:07d}.json"), result.record)
                 advance()
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Error) as error:
         stopped = True
-        complain(f"stopped after {tally.played} of {number} matches")
+        why = f": {error}" if isinstance(error, Error) else ""
+        complain(f"stopped after {tally.played} of {number} matches{why}")
     if chosen.csv:
         files.write(chosen.csv, rows(tally.results))
     if chosen.json:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 
 class Error(Exception):
-    """Anything that corro refuses; its text says what was wrong and what would have been right."""
+    """Anything that corro refuses; its text says what was wrong and what would have been right.
+
+    >>> import corro
+    >>> try:
+    ...     corro.start("chess")
+    ... except corro.Error as error:
+    ...     print(error)
+    there is no game 'chess'; there is wall_street, counterfeiters, chicago
+    """
 
 
 class IllegalMove(Error):

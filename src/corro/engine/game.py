@@ -22,7 +22,11 @@ MOST_MATERIALS: Final = 32
 
 
 class Option:
-    """A choice in how a match is set up: its default, and everything that is allowed."""
+    """A choice in how a match is set up: its default, and everything that is allowed.
+
+    >>> Option("blue", ("blue", "orange")).allows("red")
+    False
+    """
 
     __slots__ = ("allowed", "default")
 
@@ -49,7 +53,13 @@ class Material:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """A title: what can be played, and how."""
+    """A title: what can be played, and how.
+
+    >>> import corro
+    >>> game = corro.games()["chicago"]
+    >>> game.seats, game.options["mode"]
+    ((2, 4), Option(default='basic', allowed=('basic', 'advanced')))
+    """
 
     def __init__(
         self,

@@ -8,7 +8,12 @@ from corro.engine.errors import BadComponents
 
 
 class Move:
-    """One answer to a question, such as `buy/3`: a verb and, for the rules, the number it is about."""
+    """One answer to a question, such as `buy/3`: a verb and, for the rules, the number it is about.
+
+    >>> import corro
+    >>> corro.start("wall_street", seats=3, seed=7).moves(2)[1]
+    Move('place/1')
+    """
 
     __slots__ = ("index", "text", "value", "verb")
 

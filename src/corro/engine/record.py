@@ -22,7 +22,13 @@ DEEPEST: Final = 32
 
 
 class Record:
-    """A match on paper. `lines` holds one text a move: the seat or "nature", and the move's text or "undo"."""
+    """A match on paper. `lines` holds one text a move: the seat or "nature", and the move's text or "undo".
+
+    >>> import corro
+    >>> record = corro.start("counterfeiters", seats=2, seed=7).record
+    >>> Record.from_json(record.to_json()).lines == record.lines, record.lines[0]
+    (True, 'nature first/1')
+    """
 
     def __init__(self, data: object) -> None:
         reader = Reader(data, "", BadRecord)

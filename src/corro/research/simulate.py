@@ -7,12 +7,13 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_all_start_methods, get_context
 from typing import Final, TypeVar
 
 from corro import registry
 from corro.bots.table import find
-from corro.engine.errors import BadOptions
+from corro.engine.errors import BadOptions, Error
 from corro.engine.reader import briefly
 from corro.research.series import Result, Series, play
 from corro.research.tally import Tally
@@ -93,6 +94,8 @@ def results(series: Series, matches: int, jobs: object, *, keep: bool) -> Iterat
 
         try:
             yield from in_order(submit, Future.result, matches, processes * AHEAD)
+        except BrokenProcessPool:
+            raise Error("a process that played matches was killed; what it had not finished is not counted") from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
