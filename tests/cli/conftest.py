@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 import corro
+from corro import registry
 from corro.cli import main
 
 
@@ -27,7 +28,8 @@ Run = Callable[..., Answer]
 
 @pytest.fixture(autouse=True)
 def _nothing_of_mine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A shelf of its own, and a terminal as if nobody had set it up."""
+    """A shelf of its own, no component set that another test has lent, and a terminal as if nobody had set it up."""
+    registry.others.cache_clear()
     monkeypatch.setenv("CORRO_DATA", str(tmp_path / "data"))
     for name in ("COLUMNS", "LINES", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "PYTHONIOENCODING"):
         monkeypatch.delenv(name, raising=False)
