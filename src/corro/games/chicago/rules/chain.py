@@ -100,7 +100,17 @@ class Supply(Happening[Chicago]):
             state.then(Maintain(refilled))
 
 
-class DrawCube(Draw[Chicago]):
+class FromBag(Draw[Chicago]):
+    """A cube is drawn from the bag. CH-SETUP-9"""
+
+    def tickets(self, state: Chicago) -> bytes:
+        return state.bag
+
+    def outcome(self, state: Chicago, ticket: int) -> Move:
+        return state.setup.moves.cube[ticket]
+
+
+class DrawCube(FromBag):
     """A cube from the bag onto a space of the chain. CH-SETUP-10, CH-OPS-CHAIN-2"""
 
     __slots__ = ("left", "refilled", "space")
@@ -112,12 +122,6 @@ class DrawCube(Draw[Chicago]):
         self.space = space
         self.left = left
         self.refilled = refilled
-
-    def tickets(self, state: Chicago) -> bytes:
-        return state.bag
-
-    def outcome(self, state: Chicago, ticket: int) -> Move:
-        return state.setup.moves.cube[ticket]
 
     def answer(self, state: Chicago, move: Move) -> None:
         put_cube(state, move.value, self.space)
@@ -131,7 +135,7 @@ def put_cube(state: Chicago, kind: int, space: int) -> None:
     state.tell(news.SUPPLIED, kind, space)
 
 
-class FirstCube(Draw[Chicago]):
+class FirstCube(FromBag):
     """A cube for a space of the chain before the game. CH-SETUP-10"""
 
     __slots__ = ("space",)
@@ -141,12 +145,6 @@ class FirstCube(Draw[Chicago]):
     def __init__(self, space: int) -> None:
         super().__init__()
         self.space = space
-
-    def tickets(self, state: Chicago) -> bytes:
-        return state.bag
-
-    def outcome(self, state: Chicago, ticket: int) -> Move:
-        return state.setup.moves.cube[ticket]
 
     def answer(self, state: Chicago, move: Move) -> None:
         put_cube(state, move.value, self.space)
@@ -185,7 +183,7 @@ class SupplyRows(Happening[Chicago]):
             state.tell(news.PUT_BACK, kind)
 
 
-class DrawForRow(Draw[Chicago]):
+class DrawForRow(FromBag):
     """A cube from the bag onto the dearest free space of its row. CH-VAR-6"""
 
     __slots__ = ("aside", "left")
@@ -196,12 +194,6 @@ class DrawForRow(Draw[Chicago]):
         super().__init__()
         self.left = left
         self.aside = aside
-
-    def tickets(self, state: Chicago) -> bytes:
-        return state.bag
-
-    def outcome(self, state: Chicago, ticket: int) -> Move:
-        return state.setup.moves.cube[ticket]
 
     def answer(self, state: Chicago, move: Move) -> None:
         kind, aside = move.value, self.aside
