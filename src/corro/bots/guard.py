@@ -16,7 +16,17 @@ MOST_HANGS: Final = 3
 
 
 class BotWarning(UserWarning):
-    """A bot has lost its turn to `random`, and why."""
+    """A bot has lost its turn to `random`, and why.
+
+    >>> import corro, random, warnings
+    >>> corro.bots.register("shy", lambda match, seat, rng: None)
+    >>> match = corro.start("counterfeiters", seats=2, seed=7)
+    >>> with warnings.catch_warnings(record=True) as told:
+    ...     warnings.simplefilter("always")
+    ...     move = corro.bots.choose("shy", match, match.owing[0], random.Random(1))
+    >>> str(told[0].message)
+    "bot 'shy' answered None, which is no move here; it loses this turn to random"
+    """
 
 
 class Guarded:

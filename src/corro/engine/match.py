@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from corro.engine import position
 from corro.engine.agenda import NATURE, NOBODY, SEVERAL, Draw, State
 from corro.engine.components import STANDARD
@@ -16,14 +14,17 @@ from corro.engine.nature import FairChance, commitment, key_from
 from corro.engine.reader import briefly
 from corro.engine.record import FAIR, FORMAT, OPEN, Record
 from corro.engine.refusal import no_seat, refusal
-from corro.engine.setting import UNBOUND, Milestone, Seed, Setting
-
-NO_TURN: Final = -1
-FAR: Final = 32  # so many lines after a milestone, the next turn begins with a new one
+from corro.engine.setting import FAR, NO_TURN, UNBOUND, Milestone, Seed, Setting
 
 
 class Match:
-    """One playing of a game; made by `corro.start`, `corro.replay` and `corro.resume`."""
+    """One playing of a game; made by `corro.start`, `corro.replay` and `corro.resume`.
+
+    >>> import corro
+    >>> match = corro.start("counterfeiters", seats=2, seed=7)
+    >>> [event["event"] for event in match.play(1, "place/fraud-1")], match.owing
+    (['placed', 'received', 'police'], (0,))
+    """
 
     __slots__ = (
         "_asked",

@@ -10,6 +10,10 @@ from corro.engine.history import Line
 from corro.engine.move import UNDO
 from corro.engine.nature import FairChance
 
+NO_TURN: Final = -1
+FAR: Final = 32
+"""So many lines after a milestone, the next turn begins with a new one."""
+
 
 class Milestone:
     """A copy of the state at a line of the record, to play on from; never changed, so copies share it."""
