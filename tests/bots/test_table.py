@@ -182,3 +182,21 @@ def test_a_bot_needs_a_name_of_its_own(name: Any) -> None:
 def test_a_bot_has_to_be_something_that_can_be_called(bot: Any) -> None:
     with pytest.raises(corro.BadOptions, match="a bot is a function, or a class"):
         corro.bots.register("mine", bot)
+
+
+def test_a_bot_has_randomness_of_its_own(mine: Register) -> None:
+    """One that hangs goes on in its thread, and must not go on drawing what the match is played with."""
+
+    def drawing(match: corro.Match, seat: int, rng: random.Random) -> corro.Move:
+        assert len({rng.random() for _ in range(50)}) == 50
+        return match.moves(seat)[0]
+
+    mine("drawing", drawing)
+    mine("still", First)
+    match = in_the_middle(10)
+    following = []
+    for bot in ("drawing", "still"):
+        rng = random.Random(3)
+        assert corro.bots.choose(bot, match, match.owing[0], rng) == match.moves(match.owing[0])[0]
+        following.append(rng.random())
+    assert following[0] == following[1]

@@ -6,9 +6,8 @@ from types import ModuleType
 from typing import Any, Final
 
 from corro.games.chicago import news
-from corro.games.chicago.box import Place
+from corro.games.chicago.box import BANK, COMPANY, SHARES, Place
 from corro.games.chicago.game import ChicagoGame
-from corro.games.chicago.material import SHARES
 from corro.games.chicago.rules import (
     control,
     free,
@@ -102,13 +101,13 @@ def bank_shares_paid(state: Chicago, company: int) -> None:
     amount = state.income // 10 * state.shares(state.setup.bank, company)
     if amount:
         state.treasury[company] += amount
-        state.tell(news.DIVIDEND_TO, company, payments.COMPANY, amount)
+        state.tell(news.DIVIDEND_TO, company, COMPANY, amount)
 
 
 def treasury_unpaid(state: Chicago, company: int) -> None:
     """The company gets nothing for its own shares."""
     per_share = state.income // 10
-    state.tell(news.PAID_OUT, company, per_share, payments.BANK)
+    state.tell(news.PAID_OUT, company, per_share, BANK)
     payments.pay_players(state, company, per_share)
     tracks.reward_dividends(state, company, state.income)
 

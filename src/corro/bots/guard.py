@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import threading
 import warnings
 from typing import Final
@@ -30,7 +31,10 @@ class BotWarning(UserWarning):
 
 
 class Guarded:
-    """A bot of somebody else, watched: its answer is checked, and waited for no longer than `seconds`."""
+    """A bot of somebody else, watched: its answer is checked, and waited for no longer than `seconds`.
+
+    It has a copy of the match and randomness of its own, so that one that hangs disturbs nothing while it goes on.
+    """
 
     def __init__(self, name: str, bot: Bot, seconds: float = SECONDS) -> None:
         self.name = name
@@ -40,7 +44,7 @@ class Guarded:
 
     def __call__(self, match: Match, seat: int, rng: Randomness) -> Move:
         moves = match.moves(seat)
-        answer, trouble = self._ask(match.copy(), seat, rng)
+        answer, trouble = self._ask(match.copy(), seat, random.Random(rng.getrandbits(64)))
         for move in moves:
             if answer in (move, move.text):
                 return move

@@ -22,13 +22,12 @@ from corro.cli.play import add_components, options, with_components
 from corro.engine.errors import BadOptions, Error
 from corro.research.cluster import results_on_cluster
 from corro.research.series import Result, Series
-from corro.research.simulate import checked, cores, prepare, results
-from corro.research.tally import Tally, interval
+from corro.research.simulate import MOST_JOBS, MOST_MATCHES, checked, cores, prepare, results
+from corro.research.tally import Tally
 
 FINISHED: Final = 0
 STOPPED: Final = 1
 MATCHES: Final = 100
-MOST: Final = 10_000_000
 COLUMNS: Final = ("match", "seat", "bot", "score", "won", "decisions", "turns", "ending")
 
 
@@ -43,8 +42,8 @@ def run(chosen: Namespace) -> int:
     series = prepare(
         game.name, bots, chosen.seed, with_components(game, chosen.components, options(game, chosen.option))
     )
-    number = checked(chosen.matches, MOST, "matches")
-    checked(chosen.jobs, MOST, "jobs")
+    number = checked(chosen.matches, MOST_MATCHES, "matches")
+    checked(chosen.jobs, MOST_JOBS, "jobs")
     if chosen.json and files.STREAM in (chosen.csv, chosen.out):
         raise BadOptions("standard output is either for --json or for --csv")
     folder = _folder(chosen.out)
@@ -125,9 +124,7 @@ def show(tally: Tally) -> None:
     for name in ("bot", "seats", "wins", "95 of 100", "score", "least", "most"):
         table.add_column(name, justify="left" if name == "bot" else "right")
     for name in tally.names:
-        wins = tally.wins(name)
-        share = sum(wins) / len(wins)
-        low, high = interval(share, len(wins))
+        share, low, high = tally.share(name)
         scores = tally.scores(name)
         mean = sum(scores) / len(scores)
         table.add_row(

@@ -9,9 +9,8 @@ from typing import Any, Final
 
 from corro.engine.errors import BadOptions
 from corro.research.series import Result, Series
-from corro.research.simulate import batch, in_order
+from corro.research.simulate import AHEAD, batch, in_order
 
-AHEAD: Final = 4
 LEAST: Final = 8
 
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from corro import bots, matches
 from corro.engine.match import Match
-from corro.engine.record import Record
 
 
 @dataclass(frozen=True)
@@ -64,7 +63,7 @@ def play(series: Series, number: int, keep: bool) -> Result:
         decisions,
         match.turn,
         match.ending,
-        paper(match) if keep else None,
+        match.record.to_json() if keep else None,
     )
 
 
@@ -76,9 +75,3 @@ def run(match: Match, seats: Sequence[str], rng: random.Random) -> int:
         match.play(seat, bots.choose(seats[seat], match, seat, rng))
         decisions += 1
     return decisions
-
-
-def paper(match: Match) -> str:
-    """The record of a match as a text."""
-    record: Record = match.record
-    return record.to_json()

@@ -53,6 +53,11 @@ class Tally:
             sum(result.bots[seat] == bot for seat in result.winners) / len(result.winners) for result in self.results
         ]
 
+    def share(self, bot: str) -> tuple[float, float, float]:
+        """The share of matches that bot has won, and the interval that holds the true one."""
+        share = fmean(self.wins(bot))
+        return (share, *interval(share, self.played))
+
     def seat_wins(self, seat: int) -> float:
         """The share of matches that were won in a seat, whoever sat there."""
         if not self.results:
@@ -88,8 +93,7 @@ class Tally:
         }
 
     def _of_bot(self, name: str) -> dict[str, object]:
-        share = fmean(self.wins(name))
-        low, high = interval(share, self.played)
+        share, low, high = self.share(name)
         return {
             "seats": self.series.bots.count(name),
             "wins": round(share, 4),

@@ -6,15 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from corro.engine.errors import BadPosition
-from corro.games.chicago.box import MIDDLE
+from corro.games.chicago.box import COLUMNS, COMMONS, MIDDLE, THIRD
 from corro.games.chicago.due import check_agenda
 from corro.games.chicago.hands import HAND_STAGES, Deal
 from corro.games.chicago.rules.chain import DrawForRow, SupplyRows
 from corro.games.chicago.rules.setup import DrawGoal, DrawStarred
 from corro.games.chicago.state import CONSTRUCTION, MANAGEMENT, NONE, SETUP, STOCK, THIRD_DECADE, Chicago
-
-COLUMNS = 3
-COMMONS = 5
 
 
 def check(state: Chicago) -> None:
@@ -215,7 +212,7 @@ def _check_players(state: Chicago) -> None:
         raise BadPosition("initiative: every player has a place in it")
     if (state.priority == NONE) != any(type(step).__name__ == "ChooseFirst" for step in state.agenda):
         raise BadPosition("priority: it is given to the first player, who is drawn")
-    third = THIRD_DECADE if (state.decade, state.phase) >= (len("III"), MANAGEMENT) else 0
+    third = THIRD_DECADE if (state.decade, state.phase) >= (THIRD, MANAGEMENT) else 0
     for seat in range(state.seats):
         earned = box.partners + state.earned[seat].bit_count()
         if state.partners[seat] > earned or (state.phase < MANAGEMENT and state.partners[seat] < earned):

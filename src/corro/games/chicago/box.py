@@ -14,6 +14,15 @@ LAST_DECADE: Final = 5
 ERAS: Final = 3
 SEATS: Final = (2, 4)
 HAND: Final = 3
+THIRD: Final = 3
+COLUMNS: Final = 3
+COMMONS: Final = 5
+TEN_SHARES: Final = 10
+CERTIFICATES: Final = ("common", "preferred", "director")
+COMMON, PREFERRED, DIRECTOR = range(3)
+SHARES: Final = (1, 2, 3)
+SELLERS: Final = ("bank", "company")
+BANK, COMPANY = range(2)
 LEFT, MIDDLE, RIGHT = range(3)
 COMPARE: Final = ("player", "company")
 COUNTS: Final = (
@@ -163,7 +172,8 @@ class Box:
         self.goals_drawn = row.whole("goals_drawn", 0, MOST)
         row.done()
         shares = reader.sourced("shares")
-        for key, wanted in (("director", 3), ("preferred", 2), ("common", 5), ("total", 10)):
+        fixed = {"director": SHARES[DIRECTOR], "preferred": SHARES[PREFERRED], "common": COMMONS, "total": TEN_SHARES}
+        for key, wanted in fixed.items():
             shares.whole(key, wanted, wanted)
         shares.done()
         supplies = reader.sourced("supplies")

@@ -9,6 +9,9 @@ from corro.games.chicago.effects import KINDS, Effect, Effects
 
 MOST: Final = 1000
 TEN: Final = 10
+SALES: Final = ("none", "pairs")
+PAIRS: Final = 1
+LADDER: Final = 2  # without a word about it: as many as there are prices above the first
 RECONSTRUCTED: Final = ("type", "prestige", "asset_slots", "prices", "factories", "manager_spaces")
 
 
@@ -75,10 +78,10 @@ class Company:
     def _read_staff(self, row: Reader) -> None:
         """Salespeople, managers and workers that follow rules of their own."""
         self.banned = [row.number_of("banned", name, KINDS) for name in _list(row, "banned")]  # CH-SPEC-QO-6
-        sales = row.named("sales", ("none", "pairs")) if "sales" in row.data else 2
-        self.unlimited_sales = sales == 1  # CH-SPEC-OM-4
+        sales = row.named("sales", SALES) if "sales" in row.data else LADDER
+        self.unlimited_sales = sales == PAIRS  # CH-SPEC-OM-4
         self.pair_step = _whole(row, "pair_step", 0, MOST)
-        self.most_sales = 0 if sales < 2 else len(self.prices) - 1  # noqa: PLR2004 - 2 is the ladder
+        self.most_sales = len(self.prices) - 1 if sales == LADDER else 0
         self.automates = row.flag("automates") if "automates" in row.data else True
         self.manager_spaces = _whole(row, "manager_spaces", 1, TEN)  # CH-HIRE-3
         self.price_with_managers = _whole(row, "price_with_managers", 0, MOST)  # CH-SPEC-AF-5

@@ -8,8 +8,8 @@ from typing import Final
 
 from corro.engine.agenda import AnyStep
 from corro.engine.errors import BadPosition
+from corro.games.chicago.box import DIRECTOR, HAND, SHARES, THIRD
 from corro.games.chicago.effects import Do
-from corro.games.chicago.material import DIRECTOR, SHARES
 from corro.games.chicago.rules import (
     assets,
     chain,
@@ -107,12 +107,12 @@ def _check_turns(state: Chicago) -> None:
         raise BadPosition("agenda: companies are founded against the order of the initiative")
     dealing = [step.player for step in state.agenda if isinstance(step, construction.DealBuilding)]
     names = _names(state)
-    if state.phase == CONSTRUCTION and ("ThirdDecade" in names) != (state.decade == len("III")):
+    if state.phase == CONSTRUCTION and ("ThirdDecade" in names) != (state.decade == THIRD):
         raise BadPosition("agenda: the third decade gives a partner, and no other does")
     if state.phase == CONSTRUCTION and dealing and ("KeepOne" in names) != state.setup.draft:
         raise BadPosition("agenda: what has been dealt is drafted where that is played")
     for seat in range(state.seats):
-        if (dealing or state.phase == CONSTRUCTION) and len(state.hands[seat]) + dealing.count(seat) != len("III"):
+        if (dealing or state.phase == CONSTRUCTION) and len(state.hands[seat]) + dealing.count(seat) != HAND:
             raise BadPosition("agenda: everybody is dealt buildings up to three")
 
 

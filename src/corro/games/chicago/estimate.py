@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from corro.games.chicago.box import LAST_DECADE, Place
+from corro.games.chicago.box import COLUMNS, LAST_DECADE, TEN_SHARES, Place
 from corro.games.chicago.companies import Company
 from corro.games.chicago.effects import Do
-from corro.games.chicago.rules.selling import COLUMNS, price_of_good, room
+from corro.games.chicago.rules.selling import price_of_good, room
 from corro.games.chicago.state import OPERATIONS, Chicago
 
-SHARES: Final = 10
 PAID: Final = 0.85  # of a dividend to come: the part that is counted on
 GROWN: Final = 0.75  # of the price at the end, the rest being the price of today
 STAFFED: Final = 0.55  # a factory that lacks a worker or two, by how far it is on its way
@@ -86,11 +85,11 @@ def worth_of_share(state: Chicago, company: int) -> float:
     income, space, dividends = earning(state, company), state.price[company], 0.0
     for _ in range(runs_left(state, company)):
         value = box.prices[space]
-        if income >= max(value, SHARES) * 0.8:
-            dividends += PAID * income / SHARES
+        if income >= max(value, TEN_SHARES) * 0.8:
+            dividends += PAID * income / TEN_SHARES
             most = 3 if value >= box.triple_threshold else 2
             space = min(space + (min(int(income / value), most) if value else 2), state.setup.top_price)
-        elif income < SHARES:
+        elif income < TEN_SHARES:
             space = max(space - 1, 0)
     return GROWN * box.prices[space] + (1 - GROWN) * box.prices[state.price[company]] + dividends
 
@@ -139,7 +138,7 @@ def worth_of_directing(state: Chicago, company: int) -> float:
     """What lies in a company for its Director to use: cubes, goods, money, prestige, assets, the income of its turn."""
     runs = runs_left(state, company)
     in_turn = state.operating == company
-    part = state.shares(state.director[company], company) / SHARES
+    part = state.shares(state.director[company], company) / TEN_SHARES
     worth = PRESTIGE * runs * state.prestige[company] + ASSET * runs * len(state.assets[company])
     if runs or in_turn:
         worth += worth_of_cubes(state, company)

@@ -9,13 +9,9 @@ from corro.engine.errors import BadOptions
 from corro.engine.event import Names
 from corro.engine.game import Choice, Material
 from corro.engine.move import MoveTable
-from corro.games.chicago.box import Box
+from corro.games.chicago.box import CERTIFICATES, SELLERS, Box
 from corro.games.chicago.moves import Moves
 
-CERTIFICATES: Final = ("common", "preferred", "director")
-COMMON, PREFERRED, DIRECTOR = range(3)
-SHARES: Final = (1, 2, 3)
-SELLERS: Final = ("bank", "company")
 PHASES: Final = ("setup", "stock", "construction", "management", "operations", "cleanup")
 
 

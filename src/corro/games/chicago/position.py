@@ -6,9 +6,9 @@ from typing import Final
 
 from corro.engine.event import Json, or_null
 from corro.engine.reader import Reader
-from corro.games.chicago.box import LAST_DECADE
+from corro.games.chicago.box import LAST_DECADE, SELLERS
 from corro.games.chicago.hands import HAND_STAGES, Deal, Past
-from corro.games.chicago.material import PHASES, SELLERS, Setup
+from corro.games.chicago.material import PHASES, Setup
 from corro.games.chicago.state import NONE, Chicago, new_table
 from corro.games.chicago.view import (
     EXTRA,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from corro.engine.event import Json, or_null
-from corro.games.chicago.material import PHASES, SELLERS
+from corro.games.chicago.box import SELLERS
+from corro.games.chicago.material import PHASES
 from corro.games.chicago.rules.selling import price_of_good, room
 from corro.games.chicago.state import NONE, Chicago
 
@@ -99,7 +102,7 @@ def _player(state: Chicago, other: int, seat: int) -> dict[str, Json]:
     }
 
 
-EXTRA = ("factories", "third_decade", "prestige")
+EXTRA: Final = ("factories", "third_decade", "prestige")
 
 
 def extra_partners(state: Chicago, seat: int) -> list[Json]:

@@ -6,11 +6,11 @@ from typing import Final
 
 from corro.engine.agenda import AnyStep, Happening
 from corro.games.chicago import news
-from corro.games.chicago.box import LAST_DECADE, MIDDLE
+from corro.games.chicago.box import COLUMNS, LAST_DECADE, MIDDLE
 from corro.games.chicago.rules.assets import SlideAssets
 from corro.games.chicago.rules.chain import Supply, X, cubes_on, slide
 from corro.games.chicago.rules.construction import StartConstruction
-from corro.games.chicago.rules.demand import COLUMNS, FillDemand
+from corro.games.chicago.rules.demand import FillDemand
 from corro.games.chicago.rules.management import StartManagement
 from corro.games.chicago.rules.operations import StartOperations
 from corro.games.chicago.rules.scoring import End

@@ -8,6 +8,7 @@ from corro.engine.agenda import AnyStep, Draw, Happening, Sealed
 from corro.engine.move import Move
 from corro.engine.pool import with_one, without_one
 from corro.games.chicago import news
+from corro.games.chicago.box import THIRD
 from corro.games.chicago.rules.gains import earn_partner
 from corro.games.chicago.rules.staff import join_market
 from corro.games.chicago.state import CONSTRUCTION, THIRD_DECADE, Chicago
@@ -21,7 +22,7 @@ class StartConstruction(Happening[Chicago]):
         state.tell(news.PHASE, CONSTRUCTION, state.decade)
         draft: list[AnyStep] = [KeepOne(), HandOnOne()] if state.setup.draft else []
         deals = [] if state.decade == 1 else deal(state)
-        state.then(*deals, *draft, Construct(), *([ThirdDecade()] if state.decade == len("III") else []))
+        state.then(*deals, *draft, Construct(), *([ThirdDecade()] if state.decade == THIRD else []))
 
 
 def deal(state: Chicago) -> list[AnyStep]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from corro.games.chicago import news
+from corro.games.chicago.box import DIRECTOR, SHARES
 from corro.games.chicago.state import NONE, Chicago
 
 
@@ -31,7 +32,7 @@ def settle_director_sale(state: Chicago, company: int) -> None:
     rival = largest_rival(state, company, seller)
     state.director[company] = state.setup.bank  # for as long as it takes to compare
     above = state.shares(rival, company) > state.shares(seller, company)
-    new = rival if above or state.shares(seller, company) < len("30%") else seller  # R-CONTROL-1
+    new = rival if above or state.shares(seller, company) < SHARES[DIRECTOR] else seller  # R-CONTROL-1
     state.director[company] = new
     preferred, commons = give_three(state, company, new, state.setup.bank)
     state.tell(news.GIVEN_TO_BANK, company, new, preferred, commons)

@@ -8,9 +8,8 @@ from corro.engine.agenda import AnyStep, Draw, Happening
 from corro.engine.move import Move
 from corro.engine.pool import without_one
 from corro.games.chicago import news
+from corro.games.chicago.box import COLUMNS
 from corro.games.chicago.state import NONE, Chicago
-
-COLUMNS: Final = 3
 
 
 class FillDemand(Happening[Chicago]):

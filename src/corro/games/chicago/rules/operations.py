@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from corro.engine.agenda import AnyStep, Happening
 from corro.engine.move import Move
 from corro.games.chicago import news
+from corro.games.chicago.box import SHARES
 from corro.games.chicago.rules.assets import ENDING, OPERATING, PAYING
 from corro.games.chicago.rules.chain import Maintain, RefillRows
 from corro.games.chicago.rules.free import free_moves, is_free
@@ -98,14 +99,14 @@ class Issue(ForCompany):
             if self.issued:
                 move_price(state, company, -self.issued - 1)
             return
-        shares = move.value + 1
+        shares = SHARES[move.value]
         if move.value:
             state.preferred[company] = setup.bank
         else:
             state.move_commons(company, setup.treasury, setup.bank, 1)
         amount = shares * state.value(company)
         state.treasury[company] += amount
-        state.tell(news.ISSUED, company, 3 * company + move.value, amount)
+        state.tell(news.ISSUED, company, len(SHARES) * company + move.value, amount)
         ask(state, Issue(self.seat, company, self.issued + shares))
 
     def gone(self, state: Chicago, seat: int) -> Move:

@@ -7,13 +7,12 @@ from typing import ClassVar, Final
 from corro.engine.agenda import AnyStep
 from corro.engine.move import Move
 from corro.games.chicago import news
+from corro.games.chicago.box import BANK, COMPANY, TEN_SHARES
 from corro.games.chicago.effects import Do
 from corro.games.chicago.rules.assets import is_ready, spend_asset
 from corro.games.chicago.rules.steps import ForCompany
-from corro.games.chicago.rules.tracks import TEN_SHARES, move_price, reward_dividends
+from corro.games.chicago.rules.tracks import move_price, reward_dividends
 from corro.games.chicago.state import NONE, Chicago
-
-BANK, COMPANY = range(2)
 
 
 def pay_players(state: Chicago, company: int, per_share: int) -> None:

@@ -6,11 +6,10 @@ from typing import Final
 
 from corro.engine.move import Move
 from corro.games.chicago import news
-from corro.games.chicago.box import MIDDLE, RIGHT
+from corro.games.chicago.box import COLUMNS, MIDDLE, RIGHT
 from corro.games.chicago.moves import MOST_SHIPPED
 from corro.games.chicago.state import NONE, Chicago
 
-COLUMNS: Final = 3
 HALF: Final = 3
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from corro.engine.agenda import AnyStep, Happening, HappeningTo, Step
 from corro.engine.move import Move
 from corro.games.chicago import news
-from corro.games.chicago.material import COMMON, DIRECTOR, PREFERRED, SHARES
+from corro.games.chicago.box import BANK, COMMON, COMPANY, DIRECTOR, PREFERRED, SHARES
 from corro.games.chicago.rules import control
 from corro.games.chicago.rules.founding import ChoosePar, foundable
 from corro.games.chicago.rules.payments import let_drop
@@ -16,7 +16,6 @@ from corro.games.chicago.rules.tracks import move_price
 from corro.games.chicago.state import NONE, STOCK, Chicago
 
 KINDS: Final = len(SHARES)
-BANK, TREASURY = range(2)
 OFFERS: Final = 4  # Common or Preferred, each from the bank or the treasury
 
 
@@ -167,12 +166,12 @@ def purchases(state: Chicago, seat: int) -> list[Move]:
         if commons[in_bank + company]:
             found.append(buy[first + BANK])
         if commons[in_treasury + company]:
-            found.append(buy[first + TREASURY])
+            found.append(buy[first + COMPANY])
         holder = state.preferred[company]
         if (
             holder >= setup.bank
-            and 2 * value <= money
-            and held + 2 <= setup.box.most_shares
+            and SHARES[PREFERRED] * value <= money
+            and held + SHARES[PREFERRED] <= setup.box.most_shares
             and state.director[company] != seat  # CH-GEN-5
         ):
             found.append(buy[first + 2 + holder - setup.bank])
@@ -201,7 +200,7 @@ def purchase(state: Chicago, seat: int, move: Move) -> None:
         state.then(ChoosePar(seat, move.value), AfterFounding(seat))
         return
     company, offer = divmod(move.value, OFFERS)
-    buy(state, seat, company, offer // 2 == PREFERRED, offer % 2 == TREASURY)
+    buy(state, seat, company, offer // 2 == PREFERRED, offer % 2 == COMPANY)
     if state.setup.advanced and state.director[company] != seat:
         control.settle_takeover(state, company, seat)
     next_turn(state, seat)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from corro.games.chicago import news
+from corro.games.chicago.box import TEN_SHARES
 from corro.games.chicago.state import Chicago
-
-TEN_SHARES = 10
 
 
 def move_price(state: Chicago, company: int, steps: int) -> None:
